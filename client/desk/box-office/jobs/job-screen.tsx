@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CircleAlert, CircleCheck, Pause } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, Pause } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { JobStop, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
@@ -11,6 +11,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { BackLink } from '../../ui/screen/back-link.tsx'
 import { DownloadLink } from '../../ui/screen/commands.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,16 +29,11 @@ export default function JobScreen() {
   const locale = staffLocale()
   const words = jobWords[locale]
   const { data: job, error, refetch } = useJob(Number(useParams().id))
-  const back = (
-    <Link className="e-b e-b--i e-back" to="/jobs" aria-label={words.back} title={words.back}>
-      <Icon of={ArrowLeft} />
-    </Link>
-  )
   return (
     <Screen
       title={job ? `${words.changes[job.change]}: ${titleOfJob(job)}` : '…'}
       note={job?.date && shortMoment(job.date, locale)}
-      back={back}
+      back={<BackLink to="/jobs" label={words.back} />}
       commands={job && <JobCommands job={job} />}
       className="bo-job"
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleAlert, Send, Undo2 } from 'lucide-react'
+import { CircleAlert, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -10,9 +10,9 @@ import { call } from '../../api/call.ts'
 import { ListNote } from '../../listing/list-note.tsx'
 import { ReturnedNotes } from '../../mails/returned-notes.tsx'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { Head } from '../../ui/screen/head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from '../../ui/screen/back-link.tsx'
+import { Screen } from '../../ui/screen/screen.tsx'
+import { UnloadedScreen } from '../../ui/screen/unloaded-screen.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
 import { AmountDialog } from './amount-dialog.tsx'
@@ -40,12 +40,7 @@ export default function OrderScreen() {
         <ListNote list={order} />
       </Loaded>
     )
-  if (!order.error) return <Skeleton />
-  return (
-    <main id="main" className="e-work">
-      <Failure error={order.error} onRetry={() => void order.refetch()} />
-    </main>
-  )
+  return <UnloadedScreen error={order.error} onRetry={order.refetch} />
 }
 
 function Loaded({ order, children }: { order: StaffOrder; children: ReactNode }) {
@@ -69,69 +64,69 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
     due_at: order.payment.due_at ?? order.created_at,
   }
   return (
-    <div className="e-work">
-      <Head
-        title={order.contact.name || words.nameless}
-        note={`${order.number}, ${shortMoment(order.created_at, locale)}`}
-        back={
-          <Link className="e-b e-b--i e-back" to="/orders" aria-label={words.toOrders} title={words.toOrders}>
-            <Icon of={ArrowLeft} />
-          </Link>
-        }
-      >
-        <span className="e-hm">
-          <OrderMark row={mark} />
-        </span>
-        {may('sell') && isLive && order.contact.email && (
-          <button type="button" className="e-b e-b--l" onClick={() => resend.press()}>
-            <Icon of={Send} />
-            <span>{order.state === 'complete' ? words.resend : words.resendOther}</span>
-          </button>
-        )}
-        {canRefund && (
-          <button type="button" className="e-b e-b--l" onClick={() => setRefunding('tickets')}>
-            <Icon of={Undo2} />
-            <span>{words.refund}</span>
-          </button>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        {children}
-        <div className="e-form bo-order">
-          <div className="e-form-m">
-            {order.parked_at && (
-              <p className="e-note e-note--err">
-                <Icon of={CircleAlert} />
-                <span>{words.parked(shortMoment(order.parked_at, locale))}</span>
-              </p>
-            )}
-            <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding('tickets')} />
-            {tasks.map((task) => (
-              <div key={task.number} className="e-note e-note--err bo-task">
-                <Icon of={CircleAlert} />
-                <b>{words.task(price(task.task_cents, locale))}</b>
-                {may('refund') && (
-                  <button type="button" className="e-b e-b--t e-sp" onClick={() => setPaid(task)}>
-                    {words.taskDo}
-                  </button>
-                )}
-              </div>
-            ))}
-            <ReturnedNotes order={order.number} />
-            <OrderTickets order={order} />
-            {may('sell') && isUnpaid && <UnpaidWork order={order} />}
-            <OrderHistory order={order} />
-          </div>
-          <OrderRail order={order} />
+    <Screen
+      title={order.contact.name || words.nameless}
+      note={`${order.number}, ${shortMoment(order.created_at, locale)}`}
+      back={<BackLink to="/orders" label={words.toOrders} />}
+      commands={
+        <>
+          <span className="e-hm">
+            <OrderMark row={mark} />
+          </span>
+          {may('sell') && isLive && order.contact.email && (
+            <button type="button" className="e-b e-b--l" onClick={() => resend.press()}>
+              <Icon of={Send} />
+              <span>{order.state === 'complete' ? words.resend : words.resendOther}</span>
+            </button>
+          )}
+          {canRefund && (
+            <button type="button" className="e-b e-b--l" onClick={() => setRefunding('tickets')}>
+              <Icon of={Undo2} />
+              <span>{words.refund}</span>
+            </button>
+          )}
+        </>
+      }
+      beside={
+        <>
+          {refunding === 'tickets' && (
+            <RefundDialog order={order} onAmount={() => setRefunding('amount')} onClose={() => setRefunding(null)} />
+          )}
+          {refunding === 'amount' && (
+            <AmountDialog order={order} onTickets={() => setRefunding('tickets')} onClose={() => setRefunding(null)} />
+          )}
+          {paid && <PaidDialog number={order.number} task={paid} onClose={() => setPaid(null)} />}
+        </>
+      }
+    >
+      {children}
+      <div className="e-form bo-order">
+        <div className="e-form-m">
+          {order.parked_at && (
+            <p className="e-note e-note--err">
+              <Icon of={CircleAlert} />
+              <span>{words.parked(shortMoment(order.parked_at, locale))}</span>
+            </p>
+          )}
+          <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding('tickets')} />
+          {tasks.map((task) => (
+            <div key={task.number} className="e-note e-note--err bo-task">
+              <Icon of={CircleAlert} />
+              <b>{words.task(price(task.task_cents, locale))}</b>
+              {may('refund') && (
+                <button type="button" className="e-b e-b--t e-sp" onClick={() => setPaid(task)}>
+                  {words.taskDo}
+                </button>
+              )}
+            </div>
+          ))}
+          <ReturnedNotes order={order.number} />
+          <OrderTickets order={order} />
+          {may('sell') && isUnpaid && <UnpaidWork order={order} />}
+          <OrderHistory order={order} />
         </div>
-      </main>
-      {refunding === 'tickets' && (
-        <RefundDialog order={order} onAmount={() => setRefunding('amount')} onClose={() => setRefunding(null)} />
-      )}
-      {refunding === 'amount' && (
-        <AmountDialog order={order} onTickets={() => setRefunding('tickets')} onClose={() => setRefunding(null)} />
-      )}
-      {paid && <PaidDialog number={order.number} task={paid} onClose={() => setPaid(null)} />}
-    </div>
+        <OrderRail order={order} />
+      </div>
+    </Screen>
   )
 }

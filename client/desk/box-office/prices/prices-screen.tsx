@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Lock, TicketSlash } from 'lucide-react'
+import { Lock, TicketSlash } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
@@ -12,9 +12,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { LeaveDialog } from '../../form/dialogs/leave-dialog.tsx'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { BackLink } from '../../ui/screen/back-link.tsx'
 import { Head } from '../../ui/screen/head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { UnloadedScreen } from '../../ui/screen/unloaded-screen.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { shortDay } from '../words.ts'
 import { PriceGrid } from './grid/price-grid.tsx'
@@ -49,13 +49,9 @@ export default function PricesScreen() {
   })
   const isUnpublished = prices.error instanceof NotFound
   const error = (record.data ? null : record.error) ?? (prices.data || isUnpublished ? null : prices.error)
-  if (error)
-    return (
-      <main id="main" className="e-work">
-        <Failure error={error} onRetry={() => void Promise.all([record.refetch(), prices.refetch()])} />
-      </main>
-    )
-  if (!record.data || !prices.isFetchedAfterMount || !record.isFetchedAfterMount) return <Skeleton />
+  const retry = () => Promise.all([record.refetch(), prices.refetch()])
+  if (error || !record.data || !prices.isFetchedAfterMount || !record.isFetchedAfterMount)
+    return <UnloadedScreen error={error} onRetry={retry} />
   return (
     <div className="e-work has-bar">
       <PricesHead record={record.data} />
@@ -85,11 +81,7 @@ function PricesHead({ record }: { record: DeskRecord }) {
     <Head
       title={words.title(titleOf(entityOf('productions'), record, locale))}
       note={typeof startsAt === 'string' ? shortDay(startsAt, locale) : undefined}
-      back={
-        <Link className="e-b e-b--i e-back" to={`/productions/${record.id}`} aria-label={words.back} title={words.back}>
-          <Icon of={ArrowLeft} />
-        </Link>
-      }
+      back={<BackLink to={`/productions/${record.id}`} label={words.back} />}
     />
   )
 }

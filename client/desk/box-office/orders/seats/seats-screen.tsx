@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
-import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
-import { Failure } from '../../../ui/failure.tsx'
-import { Head } from '../../../ui/screen/head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../../ui/screen/back-link.tsx'
+import { Screen } from '../../../ui/screen/screen.tsx'
+import { UnloadedScreen } from '../../../ui/screen/unloaded-screen.tsx'
 import { DeskPlan, type SeatMark } from '../../sales/hall/desk-plan.tsx'
 import { PlanLegend } from '../../sales/hall/legends.tsx'
 import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
@@ -32,14 +30,9 @@ export default function SeatsScreen() {
     queryFn: ({ signal }) => call('staffOrder', { number }, { signal }),
   })
   const hall = useHall(Number(production))
-  const error = order.error ?? hall.error
   if (order.data && hall.data) return <Loaded order={order.data} production={Number(production)} loaded={hall.data} />
-  if (!error) return <Skeleton />
-  return (
-    <main id="main" className="e-work">
-      <Failure error={error} onRetry={() => void (order.error ? order.refetch() : hall.retry())} />
-    </main>
-  )
+  const retry = () => (order.error ? order.refetch() : hall.retry())
+  return <UnloadedScreen error={order.error ?? hall.error} onRetry={retry} />
 }
 
 interface LoadedProps {
@@ -70,59 +63,52 @@ function Loaded({ order, production, loaded }: LoadedProps) {
   for (const [index, { place }] of moving.entries()) marks.set(place.id, markOf(index, words.was(index + 1)))
   for (const [index, seat] of targets.entries()) if (seat) marks.set(seat.id, markOf(index, words.now(index + 1)))
   return (
-    <div className="e-work">
-      <Head
-        title={words.title(moving.length)}
-        note={[order.number, order.contact.name, evening?.title, evening && shortMoment(evening.date, locale)]
-          .filter(Boolean)
-          .join(', ')}
-        back={
-          <Link className="e-b e-b--i e-back" to={to} aria-label={words.back} title={words.back}>
-            <Icon of={ArrowLeft} />
-          </Link>
-        }
-      />
-      <main id="main" className="e-main" tabIndex={-1}>
-        {people.length === 0 ? (
-          <p className="e-note">{words.none}</p>
-        ) : (
-          <div className="e-form bo-hall bo-move">
-            <div className="e-form-m">
-              <div className="bo-hall-h">
-                <span className="e-seg">
-                  <button
-                    type="button"
-                    className="e-b"
-                    aria-pressed={moves.isTogether}
-                    onClick={() => moves.setTogether(!moves.isTogether)}
-                  >
-                    {words.together(moving.length)}
-                  </button>
-                </span>
-                <PlanLegend counts={loaded.hall.counts} />
-                <MovedLegend kinds={['left', 'chosen']} />
-              </div>
-              <DeskPlan loaded={loaded} chosen={chosen} shows="state" marks={marks} />
-              <p className="e-2" role="status">
-                {refusal === 'not_free' && words.notFree}
-                {refusal === 'not_together' && words.notTogether(moving.length)}
-                {refusal === null && words.hint}
-              </p>
-              {moving.length > 0 && (
-                <GroupChoice
-                  moves={moves}
-                  onTake={(seats) => {
-                    setRefusal(null)
-                    moves.take(seats)
-                  }}
-                />
-              )}
+    <Screen
+      title={words.title(moving.length)}
+      note={[order.number, order.contact.name, evening?.title, evening && shortMoment(evening.date, locale)]
+        .filter(Boolean)
+        .join(', ')}
+      back={<BackLink to={to} label={words.back} />}
+    >
+      {people.length === 0 ? (
+        <p className="e-note">{words.none}</p>
+      ) : (
+        <div className="e-form bo-hall bo-move">
+          <div className="e-form-m">
+            <div className="bo-hall-h">
+              <span className="e-seg">
+                <button
+                  type="button"
+                  className="e-b"
+                  aria-pressed={moves.isTogether}
+                  onClick={() => moves.setTogether(!moves.isTogether)}
+                >
+                  {words.together(moving.length)}
+                </button>
+              </span>
+              <PlanLegend counts={loaded.hall.counts} />
+              <MovedLegend kinds={['left', 'chosen']} />
             </div>
-            <MoveRail order={order} moves={moves} onDone={() => void navigate(to)} />
+            <DeskPlan loaded={loaded} chosen={chosen} shows="state" marks={marks} />
+            <p className="e-2" role="status">
+              {refusal === 'not_free' && words.notFree}
+              {refusal === 'not_together' && words.notTogether(moving.length)}
+              {refusal === null && words.hint}
+            </p>
+            {moving.length > 0 && (
+              <GroupChoice
+                moves={moves}
+                onTake={(seats) => {
+                  setRefusal(null)
+                  moves.take(seats)
+                }}
+              />
+            )}
           </div>
-        )}
-      </main>
-    </div>
+          <MoveRail order={order} moves={moves} onDone={() => void navigate(to)} />
+        </div>
+      )}
+    </Screen>
   )
 }
 

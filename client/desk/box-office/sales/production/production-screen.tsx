@@ -1,13 +1,13 @@
-import { ArrowLeft, Music, TicketPlus } from 'lucide-react'
+import { Music, TicketPlus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
 import { useMay } from '../../../shell/start.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
-import { Failure } from '../../../ui/failure.tsx'
-import { Head } from '../../../ui/screen/head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../../ui/screen/back-link.tsx'
+import { Screen } from '../../../ui/screen/screen.tsx'
+import { UnloadedScreen } from '../../../ui/screen/unloaded-screen.tsx'
 import { shortMoment } from '../../words.ts'
 import { HallView } from '../hall/hall-view.tsx'
 import { type LoadedHall, useHall } from '../hall/use-hall.ts'
@@ -23,13 +23,7 @@ import '../hall/hall.css'
 export default function ProductionScreen() {
   const { id = '' } = useParams()
   const { data, error, retry } = useHall(Number(id))
-  if (error)
-    return (
-      <main id="main" className="e-work">
-        <Failure error={error} onRetry={retry} />
-      </main>
-    )
-  return data ? <Loaded loaded={data} /> : <Skeleton />
+  return data && !error ? <Loaded loaded={data} /> : <UnloadedScreen error={error} onRetry={retry} />
 }
 
 function Loaded({ loaded }: { loaded: LoadedHall }) {
@@ -48,64 +42,60 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
     ['contingents', words.contingents, hall.contingents.length],
   ] as const
   return (
-    <div className="e-work">
-      <Head
-        title={hall.title}
-        note={[shortMoment(hall.date, locale), hall.venue].filter(Boolean).join(', ')}
-        back={
-          <Link className="e-b e-b--i e-back" to="/sales" aria-label={words.back} title={words.back}>
-            <Icon of={ArrowLeft} />
-          </Link>
-        }
-      >
-        {hall.stock !== 'available' && !hall.is_stopped && (
-          <span className="e-mark e-mark--warn e-hm">
-            {hall.stock === 'few_left' ? salesWords[locale].fewLeft : salesWords[locale].soldOut}
-          </span>
-        )}
-        {hall.is_stopped && <span className="e-mark e-mark--n e-hm">{salesWords[locale].stopped}</span>}
-        {mayRead && (
-          <Link className="e-b e-b--l e-hm" to={`/productions/${hall.id}`}>
-            <Icon of={Music} />
-            <span>{words.toConcert}</span>
-          </Link>
-        )}
-        {may('sell') && !hall.is_stopped && view !== 'sell' && (
-          <Link className="e-b e-b--p" to={`?${withParameter(query, 'view', 'sell')}`}>
-            <Icon of={TicketPlus} />
-            <span>{words.sell}</span>
-          </Link>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            {views.map(([key, title, count]) => (
-              <Link
-                key={key}
-                to={`?${withParameter(own, 'view', key)}`}
-                aria-current={view === key ? 'page' : undefined}
-                replace
-              >
-                {title}
-                {count > 0 && <span className="e-mark e-mark--n">{count}</span>}
-              </Link>
-            ))}
-            <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
-            {may('buyers') && <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>}
-            {may('sell') && <Link to={`/sales/${hall.id}/lists`}>{words.lists}</Link>}
-          </nav>
-        </div>
-        {view === 'sell' && may('sell') ? (
-          <SellView loaded={loaded} />
-        ) : view === 'plan' ? (
-          <HallView loaded={loaded} />
-        ) : view === 'contingents' ? (
-          <Contingents loaded={loaded} />
-        ) : (
-          <Overview hall={hall} />
-        )}
-      </main>
-    </div>
+    <Screen
+      title={hall.title}
+      note={[shortMoment(hall.date, locale), hall.venue].filter(Boolean).join(', ')}
+      back={<BackLink to="/sales" label={words.back} />}
+      commands={
+        <>
+          {hall.stock !== 'available' && !hall.is_stopped && (
+            <span className="e-mark e-mark--warn e-hm">
+              {hall.stock === 'few_left' ? salesWords[locale].fewLeft : salesWords[locale].soldOut}
+            </span>
+          )}
+          {hall.is_stopped && <span className="e-mark e-mark--n e-hm">{salesWords[locale].stopped}</span>}
+          {mayRead && (
+            <Link className="e-b e-b--l e-hm" to={`/productions/${hall.id}`}>
+              <Icon of={Music} />
+              <span>{words.toConcert}</span>
+            </Link>
+          )}
+          {may('sell') && !hall.is_stopped && view !== 'sell' && (
+            <Link className="e-b e-b--p" to={`?${withParameter(query, 'view', 'sell')}`}>
+              <Icon of={TicketPlus} />
+              <span>{words.sell}</span>
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="e-views">
+        <nav aria-label={words.views}>
+          {views.map(([key, title, count]) => (
+            <Link
+              key={key}
+              to={`?${withParameter(own, 'view', key)}`}
+              aria-current={view === key ? 'page' : undefined}
+              replace
+            >
+              {title}
+              {count > 0 && <span className="e-mark e-mark--n">{count}</span>}
+            </Link>
+          ))}
+          <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
+          {may('buyers') && <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>}
+          {may('sell') && <Link to={`/sales/${hall.id}/lists`}>{words.lists}</Link>}
+        </nav>
+      </div>
+      {view === 'sell' && may('sell') ? (
+        <SellView loaded={loaded} />
+      ) : view === 'plan' ? (
+        <HallView loaded={loaded} />
+      ) : view === 'contingents' ? (
+        <Contingents loaded={loaded} />
+      ) : (
+        <Overview hall={hall} />
+      )}
+    </Screen>
   )
 }
