@@ -2,8 +2,6 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
 export const deliveriesWords = defineLabels({
   de: {
-    views: 'Ansichten',
-    post: 'Zur Post',
     pickup: 'Abholung heute',
     underWay: 'Unterwegs',
     returnedLetters: 'Zurückgekommen',
@@ -33,8 +31,6 @@ export const deliveriesWords = defineLabels({
     notFound: 'Keine Bestellung gefunden',
   },
   en: {
-    views: 'Views',
-    post: 'To post',
     pickup: 'Pick-up today',
     underWay: 'In the post',
     returnedLetters: 'Came back',

@@ -1,6 +1,5 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { counted, pair } from '../counted.ts'
 
 export const orderWords = defineLabels({
   de: {
@@ -113,12 +112,9 @@ export const orderWords = defineLabels({
     text: 'Text an die Käufer',
     back: 'gehen zurück',
     feeKept: 'bleiben als Gebühr hier',
-    revoked: (count: number) => pair(count === 1 ? '1 Karte' : `${count} Karten`, 'gesperrt'),
+    revoked: (count: number) => pair(counted.de.tickets(count), 'gesperrt'),
     freed: (count: number, hasUsed: boolean) =>
-      pair(
-        count === 1 ? '1 Platz' : `${count} Plätze`,
-        hasUsed ? 'wieder im Verkauf; Plätze benutzter Karten nicht' : 'wieder im Verkauf',
-      ),
+      pair(counted.de.seats(count), hasUsed ? 'wieder im Verkauf; Plätze benutzter Karten nicht' : 'wieder im Verkauf'),
     creditNotes: (count: number) =>
       pair(count === 1 ? '1 Rechnungskorrektur' : `${count} Rechnungskorrekturen`, 'zur Rechnung'),
     refundNothing: 'Wählen Sie mindestens eine Karte.',
@@ -240,12 +236,9 @@ export const orderWords = defineLabels({
     text: 'Text for the buyer',
     back: 'go back',
     feeKept: 'are kept as a fee',
-    revoked: (count: number) => pair(count === 1 ? '1 ticket' : `${count} tickets`, 'revoked'),
+    revoked: (count: number) => pair(counted.en.tickets(count), 'revoked'),
     freed: (count: number, hasUsed: boolean) =>
-      pair(
-        count === 1 ? '1 seat' : `${count} seats`,
-        hasUsed ? 'on sale again; those of used tickets are not' : 'on sale again',
-      ),
+      pair(counted.en.seats(count), hasUsed ? 'on sale again; those of used tickets are not' : 'on sale again'),
     creditNotes: (count: number) => pair(count === 1 ? '1 credit note' : `${count} credit notes`, 'for the invoice'),
     refundNothing: 'Choose at least one ticket.',
     amountOnly: 'Only an amount …',

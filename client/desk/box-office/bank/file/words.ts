@@ -1,9 +1,8 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { pair } from '../../counted.ts'
 import type { Choice } from './choices.ts'
 import type { Phase } from './use-bank-file.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
 
 const paymentsDe = (count: number) => (count === 1 ? '1 Eingang' : `${grouped(count, 'de')} Eingänge`)
 const paymentsEn = (count: number) => (count === 1 ? '1 payment' : `${grouped(count, 'en')} payments`)

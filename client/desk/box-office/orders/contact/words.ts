@@ -1,6 +1,5 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { pair } from '../../counted.ts'
 
 export const contactWords = defineLabels({
   de: {

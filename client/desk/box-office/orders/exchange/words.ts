@@ -1,13 +1,11 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { counted, pair } from '../../counted.ts'
 
 export const exchangeWords = defineLabels({
   de: {
-    title: (count: number) => (count === 1 ? '1 Karte umtauschen' : `${count} Karten umtauschen`),
-    act: (count: number) => (count === 1 ? '1 Karte umtauschen' : `${count} Karten umtauschen`),
-    actPaid: (amount: string, count: number) =>
-      `${amount} bezahlt, ${count === 1 ? '1 Karte' : `${count} Karten`} umtauschen`,
+    title: (count: number) => `${counted.de.tickets(count)} umtauschen`,
+    act: (count: number) => `${counted.de.tickets(count)} umtauschen`,
+    actPaid: (amount: string, count: number) => `${amount} bezahlt, ${counted.de.tickets(count)} umtauschen`,
     which: 'Welche Karten',
     search: 'Gegen welches Konzert',
     searchHint: 'Suchen Sie nach dem Titel.',
@@ -30,9 +28,8 @@ export const exchangeWords = defineLabels({
     },
     restricted: 'Sicht eingeschränkt',
     choose: 'Wählen Sie ein Konzert und die neuen Plätze.',
-    codes: (count: number) =>
-      pair(count === 1 ? '1 Karte' : `${count} Karten`, 'mit neuem Code; die alten gelten nicht mehr'),
-    freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'getauscht; die bisherigen sind frei'),
+    codes: (count: number) => pair(counted.de.tickets(count), 'mit neuem Code; die alten gelten nicht mehr'),
+    freed: (count: number) => pair(counted.de.seats(count), 'getauscht; die bisherigen sind frei'),
     even: (amount: string) => pair(amount, 'Unterschied'),
     due: (amount: string) => pair(amount, 'Unterschied: zuerst am Terminal bezahlen lassen'),
     back: (amount: string) => pair(amount, 'Unterschied: gehen auf dem Zahlungsweg zurück'),
@@ -45,10 +42,9 @@ export const exchangeWords = defineLabels({
     done: 'Umgetauscht.',
   },
   en: {
-    title: (count: number) => (count === 1 ? 'Exchange 1 ticket' : `Exchange ${count} tickets`),
-    act: (count: number) => (count === 1 ? 'Exchange 1 ticket' : `Exchange ${count} tickets`),
-    actPaid: (amount: string, count: number) =>
-      `${amount} paid, exchange ${count === 1 ? '1 ticket' : `${count} tickets`}`,
+    title: (count: number) => `Exchange ${counted.en.tickets(count)}`,
+    act: (count: number) => `Exchange ${counted.en.tickets(count)}`,
+    actPaid: (amount: string, count: number) => `${amount} paid, exchange ${counted.en.tickets(count)}`,
     which: 'Which tickets',
     search: 'For which concert',
     searchHint: 'Search by title.',
@@ -71,10 +67,8 @@ export const exchangeWords = defineLabels({
     },
     restricted: 'restricted view',
     choose: 'Choose a concert and the new seats.',
-    codes: (count: number) =>
-      pair(count === 1 ? '1 ticket' : `${count} tickets`, 'with a new code; the old ones are no longer valid'),
-    freed: (count: number) =>
-      pair(count === 1 ? '1 seat' : `${count} seats`, 'exchanged; the former ones are on sale again'),
+    codes: (count: number) => pair(counted.en.tickets(count), 'with a new code; the old ones are no longer valid'),
+    freed: (count: number) => pair(counted.en.seats(count), 'exchanged; the former ones are on sale again'),
     even: (amount: string) => pair(amount, 'difference'),
     due: (amount: string) => pair(amount, 'difference: take the payment at the terminal first'),
     back: (amount: string) => pair(amount, 'difference: go back the way it was paid'),

@@ -1,11 +1,10 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { counted, pair } from '../../counted.ts'
 
 export const seatsWords = defineLabels({
   de: {
     back: 'Zur Bestellung',
-    title: (count: number) => (count === 1 ? '1 Platz umsetzen' : `${count} Plätze umsetzen`),
+    title: (count: number) => `${counted.de.seats(count)} umsetzen`,
     none: 'In dieser Bestellung lässt sich kein Platz umsetzen.',
     together: (count: number) => `Zusammen: ${count}`,
     hint: 'Wählen Sie den ersten Platz: Die anderen folgen daneben. Ohne »Zusammen« wählen Sie für jede Person einen Platz.',
@@ -22,14 +21,13 @@ export const seatsWords = defineLabels({
     open: 'noch nicht gewählt',
     reverse: 'Reihenfolge umkehren',
     strand: 'Ein einzelner Platz darf frei bleiben',
-    codes: (count: number) =>
-      pair(count === 1 ? '1 Karte' : `${count} Karten`, 'mit neuem Code; die alten gelten nicht mehr'),
-    freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'getauscht; die bisherigen sind frei'),
+    codes: (count: number) => pair(counted.de.tickets(count), 'mit neuem Code; die alten gelten nicht mehr'),
+    freed: (count: number) => pair(counted.de.seats(count), 'getauscht; die bisherigen sind frei'),
     done: 'Umgesetzt.',
   },
   en: {
     back: 'Back to the order',
-    title: (count: number) => (count === 1 ? 'Move 1 seat' : `Move ${count} seats`),
+    title: (count: number) => `Move ${counted.en.seats(count)}`,
     none: 'No seat of this order can be moved.',
     together: (count: number) => `Together: ${count}`,
     hint: 'Choose the first seat: the others follow beside it. Without “Together”, choose a seat for each person.',
@@ -46,9 +44,8 @@ export const seatsWords = defineLabels({
     open: 'not chosen yet',
     reverse: 'Reverse the order',
     strand: 'A single seat may stay free',
-    codes: (count: number) =>
-      pair(count === 1 ? '1 ticket' : `${count} tickets`, 'with a new code; the old ones are no longer valid'),
-    freed: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'exchanged; the former ones are free'),
+    codes: (count: number) => pair(counted.en.tickets(count), 'with a new code; the old ones are no longer valid'),
+    freed: (count: number) => pair(counted.en.seats(count), 'exchanged; the former ones are free'),
     done: 'Moved.',
   },
 })

@@ -1,6 +1,5 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { counted, pair } from '../../counted.ts'
 
 export const unpaidWords = defineLabels({
   de: {
@@ -22,7 +21,7 @@ export const unpaidWords = defineLabels({
       transfer: (rest: string) => `${rest} auf Rechnung`,
     },
     askingDone: 'Die Bestellung wartet auf die Zahlung.',
-    still: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'bis zur üblichen Frist gehalten'),
+    still: (count: number) => pair(counted.de.seats(count), 'bis zur üblichen Frist gehalten'),
     deadlineHint: 'höchstens 30 Tage, bis zum Tag vor dem Konzert',
     until: 'Neue Frist, 23:59 Uhr',
     deadlineDo: (day: string) => `Bis ${day} verlängern`,
@@ -39,10 +38,9 @@ export const unpaidWords = defineLabels({
         : pair(`${count} Karten`, 'werden ausgestellt und gelten'),
     terminal: (rest: string) => pair(rest, 'sind am Terminal bezahlt'),
     invoices: (count: number) => pair(count === 1 ? '1 Rechnung' : `${count} Rechnungen`, 'als Beleg'),
-    kept: (count: number, day: string) =>
-      pair(count === 1 ? '1 Platz' : `${count} Plätze`, `bis ${day}, 23:59 Uhr, gehalten`),
+    kept: (count: number, day: string) => pair(counted.de.seats(count), `bis ${day}, 23:59 Uhr, gehalten`),
     due: (rest: string) => pair(rest, 'weiterhin offen'),
-    freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'wieder im Verkauf'),
+    freed: (count: number) => pair(counted.de.seats(count), 'wieder im Verkauf'),
     back: (amount: string) => pair(amount, 'zurück an den Käufer'),
   },
   en: {
@@ -64,7 +62,7 @@ export const unpaidWords = defineLabels({
       transfer: (rest: string) => `${rest} by transfer`,
     },
     askingDone: 'The order waits for the payment.',
-    still: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'held until the usual due date'),
+    still: (count: number) => pair(counted.en.seats(count), 'held until the usual due date'),
     deadlineHint: 'at most 30 days, until the day before the concert',
     until: 'New deadline, 23:59',
     deadlineDo: (day: string) => `Extend to ${day}`,
@@ -75,12 +73,12 @@ export const unpaidWords = defineLabels({
     withMail: 'Send a mail',
     cancellationDo: 'Cancel the order',
     cancellationDone: 'The order is cancelled.',
-    valid: (count: number) => pair(count === 1 ? '1 ticket' : `${count} tickets`, 'issued and valid'),
+    valid: (count: number) => pair(counted.en.tickets(count), 'issued and valid'),
     terminal: (rest: string) => pair(rest, 'paid at the terminal'),
     invoices: (count: number) => pair(count === 1 ? '1 invoice' : `${count} invoices`, 'as a receipt'),
-    kept: (count: number, day: string) => pair(count === 1 ? '1 seat' : `${count} seats`, `held until ${day}, 23:59`),
+    kept: (count: number, day: string) => pair(counted.en.seats(count), `held until ${day}, 23:59`),
     due: (rest: string) => pair(rest, 'still to pay'),
-    freed: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'on sale again'),
+    freed: (count: number) => pair(counted.en.seats(count), 'on sale again'),
     back: (amount: string) => pair(amount, 'back to the buyer'),
   },
 })

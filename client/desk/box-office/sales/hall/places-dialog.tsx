@@ -1,10 +1,10 @@
 import { Layers, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
-import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import type { Places } from '../production/free-places.ts'
@@ -38,10 +38,10 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
   )
   return (
     <FormDialog
-      title={words.blockTitle(what)}
+      title={words.blockOf(what)}
       icon={Lock}
       width="30rem"
-      action={words.blockDo(what)}
+      action={words.blockOf(what)}
       error={refusalWithPlaces(block.error, loaded)}
       onSubmit={block.press}
       onClose={onClose}
@@ -81,10 +81,10 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   )
   return (
     <FormDialog
-      title={words.moveTitle(what)}
+      title={words.moveOf(what)}
       icon={Layers}
       width="30rem"
-      action={words.moveDo(what)}
+      action={words.moveOf(what)}
       error={refusalWithPlaces(move.error, loaded)}
       onSubmit={move.press}
       onClose={onClose}

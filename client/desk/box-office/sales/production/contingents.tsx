@@ -124,7 +124,7 @@ function NextReturn({ loaded }: { loaded: LoadedHall }) {
     <p className="e-note bo-next">
       <Icon of={Clock} />
       <span>
-        {words.nextReturn} <b>{words.nextReturnOf(shortMoment(next.at, locale), seats, next.contingent.name)}</b>
+        {words.nextReturn} <b>{`${shortMoment(next.at, locale)}, ${seats} (${next.contingent.name})`}</b>
       </span>
     </p>
   )

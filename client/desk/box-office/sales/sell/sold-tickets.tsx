@@ -1,5 +1,4 @@
 import { CircleCheck, FileText, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
@@ -9,6 +8,7 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { addressOf } from '../../../api/call.ts'
+import { useFirstFocus } from '../../use-first-focus.ts'
 import { sellWords } from './words.ts'
 
 interface SoldTicketsProps {
@@ -20,9 +20,7 @@ interface SoldTicketsProps {
 export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed button was removed, so the focus moves to the heading
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFirstFocus()
   const { number, lines, totals, payment, documents, productions } = order
   const isPaid = payment.state === 'paid'
   const printed = documents.filter(({ kind }) => (isPaid ? kind === 'tickets' || kind === 'invoice' : true))
@@ -40,8 +38,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
         {(isPaid ? (payment.means === 'free' ? words.given : words.sold) : words.ordered)(lines.length)}
       </h2>
       <p>
-        {words.paid(price(totals.cents, locale), paidBy(payment.means, locale))},{' '}
-        <Link to={`/orders/${number}`}>{number}</Link>
+        {price(totals.cents, locale)}, {paidBy(payment.means, locale)}, <Link to={`/orders/${number}`}>{number}</Link>
       </p>
       {productions.map(({ id, title }) => (
         <p key={id}>
@@ -65,7 +62,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
               [words.iban, ibanInGroups(payment.transfer.iban)],
               [words.amount, price(totals.cents - payment.paid_cents, locale)],
               [words.reference, payment.transfer.reference],
-              [words.due, payment.due_at ? typedDay(payment.due_at.slice(0, 10), locale) : ''],
+              [words.until, payment.due_at ? typedDay(payment.due_at.slice(0, 10), locale) : ''],
             ] as const
           ).map(([name, value]) => (
             <div key={name}>

@@ -84,7 +84,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
               {[
                 categoryName(suggestion.category),
                 words.kinds[suggestion.kind],
-                words.metres(suggestion.metres),
+                `${suggestion.metres} m`,
                 suggestion.has_restricted_view ? words.restricted : words.clear,
               ]
                 .filter(Boolean)

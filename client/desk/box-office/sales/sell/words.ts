@@ -1,8 +1,6 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
-
-const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`)
-const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
+import { counted } from '../../counted.ts'
 
 export const sellWords = defineLabels({
   de: {
@@ -14,7 +12,6 @@ export const sellWords = defineLabels({
     accessible: 'mit Rollstuhlplatz und Begleitung',
     suggested: 'Vorschläge',
     kinds: { best: 'unser Vorschlag', closer: 'näher dran', above: 'von oben', cheaper: 'günstiger' },
-    metres: (metres: number) => `${metres} m`,
     clear: 'freie Sicht',
     restricted: 'Sicht eingeschränkt',
     noneTogether:
@@ -78,7 +75,7 @@ export const sellWords = defineLabels({
     reservedUntil: 'Reserviert bis',
     atMost: (day: string) => `Spätestens ${day}.`,
     free: 'Kostet nichts',
-    seats: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
+    seats: counted.de.seats,
     keptUntil: (day: string) => `gehalten bis ${day}, 23:59 Uhr`,
     open: {
       terminal: '',
@@ -92,7 +89,7 @@ export const sellWords = defineLabels({
     noMail: (isWaiting: boolean) => (isWaiting ? 'keine Adresse: Bankverbindung vorlesen' : 'keine Adresse'),
     tickets0: '0 Karten',
     oncePaid: 'bis das Geld da ist',
-    count: cards,
+    count: counted.de.tickets,
     valid: (count: number) => (count === 1 ? 'wird ausgestellt und gilt' : 'werden ausgestellt und gelten'),
     atTerminal: 'am Terminal bezahlt',
     apart: 'gesondert gezählt, kein Umsatz',
@@ -103,22 +100,20 @@ export const sellWords = defineLabels({
     letter: '1 Brief',
     toPost: 'ist zu verschicken',
     act: {
-      terminal: (count: number, amount: string) => `${cards(count)} verkaufen, ${amount}`,
-      transfer: (count: number, amount: string) => `${cards(count)} auf Rechnung, ${amount}`,
-      link: (count: number, amount: string) => `Link für ${cards(count)} senden, ${amount}`,
-      reservation: (count: number, amount: string) => `${cards(count)} reservieren, ${amount}`,
+      terminal: (count: number, amount: string) => `${counted.de.tickets(count)} verkaufen, ${amount}`,
+      transfer: (count: number, amount: string) => `${counted.de.tickets(count)} auf Rechnung, ${amount}`,
+      link: (count: number, amount: string) => `Link für ${counted.de.tickets(count)} senden, ${amount}`,
+      reservation: (count: number, amount: string) => `${counted.de.tickets(count)} reservieren, ${amount}`,
       free: (count: number, _amount: string) => (count === 1 ? '1 Freikarte ausgeben' : `${count} Freikarten ausgeben`),
     },
     sellFree: 'Ohne Zahlung ausgeben',
-    sold: (count: number) => (count === 1 ? '1 Karte verkauft' : `${count} Karten verkauft`),
-    given: (count: number) => (count === 1 ? '1 Karte ausgegeben' : `${count} Karten ausgegeben`),
-    ordered: (count: number) => (count === 1 ? '1 Karte bestellt' : `${count} Karten bestellt`),
-    paid: (amount: string, by: string) => `${amount}, ${by}`,
+    sold: (count: number) => `${counted.de.tickets(count)} verkauft`,
+    given: (count: number) => `${counted.de.tickets(count)} ausgegeben`,
+    ordered: (count: number) => `${counted.de.tickets(count)} bestellt`,
     payee: 'Empfänger',
     iban: 'IBAN',
     amount: 'Betrag',
     reference: 'Verwendungszweck',
-    due: 'Zahlbar bis',
     tickets: 'Karten drucken',
     receipt: 'Beleg drucken',
     confirmation: 'Bestätigung drucken',
@@ -135,7 +130,6 @@ export const sellWords = defineLabels({
     accessible: 'with a wheelchair space and companion',
     suggested: 'Suggestions',
     kinds: { best: 'our suggestion', closer: 'closer', above: 'from above', cheaper: 'cheaper' },
-    metres: (metres: number) => `${metres} m`,
     clear: 'clear view',
     restricted: 'restricted view',
     noneTogether:
@@ -199,7 +193,7 @@ export const sellWords = defineLabels({
     reservedUntil: 'Reserved until',
     atMost: (day: string) => `At the latest ${day}.`,
     free: 'Free of charge',
-    seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+    seats: counted.en.seats,
     keptUntil: (day: string) => `held until ${day}, 23:59`,
     open: {
       terminal: '',
@@ -213,7 +207,7 @@ export const sellWords = defineLabels({
     noMail: (isWaiting: boolean) => (isWaiting ? 'no address: read out the bank details' : 'no address'),
     tickets0: '0 tickets',
     oncePaid: 'until the money is here',
-    count: tickets,
+    count: counted.en.tickets,
     valid: (_count: number) => 'issued and valid',
     atTerminal: 'paid at the terminal',
     apart: 'counted apart, no takings',
@@ -224,22 +218,20 @@ export const sellWords = defineLabels({
     letter: '1 letter',
     toPost: 'to be posted',
     act: {
-      terminal: (count: number, amount: string) => `Sell ${tickets(count)}, ${amount}`,
-      transfer: (count: number, amount: string) => `${tickets(count)} by transfer, ${amount}`,
-      link: (count: number, amount: string) => `Send a link for ${tickets(count)}, ${amount}`,
-      reservation: (count: number, amount: string) => `Reserve ${tickets(count)}, ${amount}`,
+      terminal: (count: number, amount: string) => `Sell ${counted.en.tickets(count)}, ${amount}`,
+      transfer: (count: number, amount: string) => `${counted.en.tickets(count)} by transfer, ${amount}`,
+      link: (count: number, amount: string) => `Send a link for ${counted.en.tickets(count)}, ${amount}`,
+      reservation: (count: number, amount: string) => `Reserve ${counted.en.tickets(count)}, ${amount}`,
       free: (count: number, _amount: string) => (count === 1 ? 'Issue 1 free ticket' : `Issue ${count} free tickets`),
     },
     sellFree: 'Issue without payment',
-    sold: (count: number) => (count === 1 ? '1 ticket sold' : `${count} tickets sold`),
-    given: (count: number) => (count === 1 ? '1 ticket issued' : `${count} tickets issued`),
-    ordered: (count: number) => (count === 1 ? '1 ticket ordered' : `${count} tickets ordered`),
-    paid: (amount: string, by: string) => `${amount}, ${by}`,
+    sold: (count: number) => `${counted.en.tickets(count)} sold`,
+    given: (count: number) => `${counted.en.tickets(count)} issued`,
+    ordered: (count: number) => `${counted.en.tickets(count)} ordered`,
     payee: 'Payee',
     iban: 'IBAN',
     amount: 'Amount',
     reference: 'Reference',
-    due: 'To be paid by',
     tickets: 'Print tickets',
     receipt: 'Print receipt',
     confirmation: 'Print confirmation',

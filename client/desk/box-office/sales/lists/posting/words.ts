@@ -1,7 +1,6 @@
 import { labelsPerSheet } from '../../../../../../shared/contract/shop/keys.ts'
 import { defineLabels } from '../../../../../../shared/i18n/labels.ts'
-
-const pair = (figure: string, words: string) => [figure, words] as const
+import { pair } from '../../../counted.ts'
 
 export const postingWords = defineLabels({
   de: {
