@@ -1,30 +1,9 @@
-import type { Difference } from '../../../../shared/contract/shop/staff.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 
-type DifferenceWords = {
-  title: string
-  about: string
-  what: string
-  where: string
-  order: string
-  found: string
-  kinds: Record<Difference['kind'], string>
-  more: (count: string) => string
-  deleted: (id: number) => string
-  toSale: (title: string) => string
-  compare: string
-  compareOf: (title: string) => string
-  agrees: string
-  still: (count: number) => string
-  failed: string
-  nothing: string
-  nothingHint: string
-}
-
 const { title } = deskScreens['sales/differences']
 
-export const saleDifferenceWords = defineLabels<DifferenceWords>({
+export const saleDifferenceWords = defineLabels({
   de: {
     title: title.de,
     about:
@@ -40,13 +19,13 @@ export const saleDifferenceWords = defineLabels<DifferenceWords>({
       ticket_without_place: 'Verkaufter Platz ohne Karte',
       money: 'Zahlung stimmt nicht überein',
     },
-    more: (count) => `und ${count} weitere`,
-    deleted: (id) => `Gelöschtes Konzert ${id}`,
-    toSale: (name) => `Zum Verkauf von ${name}`,
+    more: (count: string) => `und ${count} weitere`,
+    deleted: (id: number) => `Gelöschtes Konzert ${id}`,
+    toSale: (name: string) => `Zum Verkauf von ${name}`,
     compare: 'Noch einmal vergleichen',
-    compareOf: (name) => `${name} noch einmal vergleichen`,
+    compareOf: (name: string) => `${name} noch einmal vergleichen`,
     agrees: 'Alles stimmt überein.',
-    still: (count) => (count === 1 ? 'Noch eine Abweichung.' : `Noch ${count} Abweichungen.`),
+    still: (count: number) => (count === 1 ? 'Noch eine Abweichung.' : `Noch ${count} Abweichungen.`),
     failed: 'Der Vergleich hat nicht geklappt. Bitte noch einmal versuchen.',
     nothing: 'Keine Abweichungen.',
     nothingHint: 'Hier steht, wo Plätze, Bestellungen und Zahlungen nicht zusammenpassen.',
@@ -66,13 +45,13 @@ export const saleDifferenceWords = defineLabels<DifferenceWords>({
       ticket_without_place: 'Sold seat without a ticket',
       money: 'Payment does not match',
     },
-    more: (count) => `and ${count} more`,
-    deleted: (id) => `Deleted concert ${id}`,
-    toSale: (name) => `To the sale of ${name}`,
+    more: (count: string) => `and ${count} more`,
+    deleted: (id: number) => `Deleted concert ${id}`,
+    toSale: (name: string) => `To the sale of ${name}`,
     compare: 'Compare again',
-    compareOf: (name) => `Compare ${name} again`,
+    compareOf: (name: string) => `Compare ${name} again`,
     agrees: 'Everything matches.',
-    still: (count) => (count === 1 ? 'One difference is left.' : `${count} differences are left.`),
+    still: (count: number) => (count === 1 ? 'One difference is left.' : `${count} differences are left.`),
     failed: 'The comparison did not work. Please try again.',
     nothing: 'No differences.',
     nothingHint: 'Seats, orders and payments that do not match will appear here.',

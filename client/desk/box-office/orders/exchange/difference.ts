@@ -2,6 +2,7 @@ import type { OrderConsequences } from '../../../../../shared/contract/shop/staf
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { centsBack } from '../work/cents-back.ts'
 import type { ConsequenceLine } from '../work/consequences.tsx'
 import { exchangeWords } from './words.ts'
 
@@ -12,15 +13,16 @@ export function terminalCents({ cents }: OrderConsequences): number {
 
 /** Returns the difference of the prices of former and new places, and the documents that say it. */
 export function differenceLines(
-  { cents, total_cents: total, documents }: OrderConsequences,
+  consequences: OrderConsequences,
   { totals }: Pick<StaffOrder, 'totals'>,
 ): ConsequenceLine[] {
   const locale = staffLocale()
   const words = exchangeWords[locale]
-  const moved = Object.values(cents).reduce((sum, each) => sum + each, 0)
+  const { total_cents: total, documents } = consequences
+  const back = centsBack(consequences)
   const papers = documents > 0 ? [words.papers(documents)] : []
-  if (moved > 0) return [words.due(price(moved, locale)), ...papers]
-  if (moved < 0) return [words.back(price(-moved, locale)), ...papers]
+  if (back < 0) return [words.due(price(-back, locale)), ...papers]
+  if (back > 0) return [words.back(price(back, locale)), ...papers]
   if (total === undefined) return [words.even(price(0, locale)), ...papers]
   return [words.unpaid(price(total - totals.cents, locale), price(total, locale)), ...papers]
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { call } from '../../../api/call.ts'
-import { seatsNames } from '../../sales/hall/desk-seats.ts'
+import { type Answer, call } from '../../../api/call.ts'
+import { LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
+import { namesOfSeats } from '../../sales/hall/desk-seats.ts'
+import { freeAreas } from '../../sales/hall/free-areas.ts'
 import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
 import { exchangeWords } from './words.ts'
 
@@ -44,8 +45,10 @@ export function PlaceChoice({ production, ...props }: PlaceChoiceProps) {
   )
 }
 
+type Suggestion = Answer<'seatSuggestions'>['suggestions'][number]
+
 interface Option {
-  kind: 'best' | 'closer' | 'above' | 'cheaper' | 'area'
+  kind: Suggestion['kind'] | 'area'
   places: readonly string[]
   name: string
   category: number | null
@@ -157,28 +160,15 @@ function Loaded({
 
 const none: readonly string[] = []
 
-interface Suggested {
-  kind: Option['kind']
-  seats: readonly string[]
-  category: number | null
-  has_restricted_view: boolean
-}
-
-function seatOptions({ seats: all }: LoadedHall, suggestions: readonly Suggested[]): Option[] {
+function seatOptions(loaded: LoadedHall, suggestions: readonly Suggestion[]): Option[] {
   return suggestions.map(({ kind, seats, category, has_restricted_view: isRestricted }) => {
-    const name = seatsNames(
-      all.filter(({ id }) => seats.includes(id)),
-      staffLocale(),
-    ).join('; ')
-    return { kind, places: seats, name, category, isRestricted }
+    return { kind, places: seats, name: namesOfSeats(loaded, seats, staffLocale()), category, isRestricted }
   })
 }
 
-function areaOptions({ plan, hall }: LoadedHall, count: number, wished: string): Option[] {
-  return plan.areas.flatMap(({ id, name, category }): Option[] => {
-    const free = hall.areas.find(({ area }) => area === id)?.free ?? 0
-    if (free < count || (wished !== '' && category !== Number(wished))) return []
+function areaOptions(loaded: LoadedHall, count: number, wished: string): Option[] {
+  return freeAreas(loaded, count, wished).map(({ id, name, category }) => {
     const places = Array<string>(count).fill(id)
-    return [{ kind: 'area', places, name: localise(name, staffLocale()), category, isRestricted: false }]
+    return { kind: 'area', places, name: localise(name, staffLocale()), category, isRestricted: false }
   })
 }

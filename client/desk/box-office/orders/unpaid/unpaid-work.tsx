@@ -1,6 +1,5 @@
 import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
@@ -9,6 +8,8 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
+import { centsBack } from '../work/cents-back.ts'
 import { workWords } from '../work/words.ts'
 import { WorkForm } from '../work/work-form.tsx'
 import { unpaidWords } from './words.ts'
@@ -176,10 +177,10 @@ function CancelUnpaid({ order }: { order: StaffOrder }) {
       action={words.cancellationDo}
       isFinal
       done={words.cancellationDone}
-      lines={({ seats, mails, cents }) => [
-        words.freed(seats),
-        words.back(price(-Object.values(cents).reduce((sum, moved) => sum + moved, 0), locale)),
-        workWords[locale].mails(mails, order.contact.email, workWords[locale].asChosen),
+      lines={(consequences) => [
+        words.freed(consequences.seats),
+        words.back(price(centsBack(consequences), locale)),
+        workWords[locale].mails(consequences.mails, order.contact.email, workWords[locale].asChosen),
       ]}
     >
       <LabelledInput label={words.why} maxLength={200} value={why} onChange={setWhy} />

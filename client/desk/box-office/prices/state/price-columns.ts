@@ -36,7 +36,7 @@ export function usualColumn(key: PriceTypeKey): PriceColumn {
  * stored prices as possible.
  */
 export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
-  const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))
+  const normal = normalCents(prices)
   return types.map((type) => {
     if (type.key === 'normal') return { type, percent: null }
     const own = prices.filter((price) => price.price_type === type.key)
@@ -66,6 +66,9 @@ export function withColumn(columns: readonly PriceColumn[], key: PriceTypeKey): 
   )
 }
 
-function isNormal({ price_type: type }: PriceTable['prices'][number]): boolean {
-  return type === 'normal'
+/** Returns the normal prices by category. */
+export function normalCents(prices: PriceTable['prices']): ReadonlyMap<number, number> {
+  return new Map(
+    prices.flatMap(({ category, price_type: type, cents }) => (type === 'normal' ? [[category, cents]] : [])),
+  )
 }

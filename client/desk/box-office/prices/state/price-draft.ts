@@ -4,7 +4,7 @@ import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/berlin.ts'
 import { centsText, typedCents } from '../../typed-cents.ts'
-import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-columns.ts'
+import { columnsOf, normalCents, type PriceColumn, shareOf, usualColumn } from './price-columns.ts'
 
 /** A window of the sale. Moments are local times in Berlin, null while the input is not a date and time. */
 export interface DraftWindow {
@@ -190,9 +190,7 @@ function typesOf({ columns, freePer }: PriceDraft): PriceTable['price_types'] {
 function cellsOf(table: PriceTable, locale: Locale): Record<string, string> {
   const columns = columnsOf(table)
   const categories = [...new Set(table.prices.map(({ category }) => category))]
-  const normal = new Map(
-    table.prices.flatMap(({ category, price_type: type, cents }) => (type === 'normal' ? [[category, cents]] : [])),
-  )
+  const normal = normalCents(table.prices)
   return Object.fromEntries(
     categories.flatMap((category) =>
       columns.flatMap(({ type, percent }) => {

@@ -1,14 +1,13 @@
 import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { useState } from 'react'
 import { price } from '../../../../../shared/ui/money.ts'
-import { isTyping } from '../../../../keys/typing.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
-import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useSingleKeys } from '../../../../staff/use-single-keys.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { useDeskCart } from '../sell/use-desk-cart.ts'
 import { placeKinds, salesWords } from '../words.ts'
@@ -26,6 +25,7 @@ interface Action {
   title: string
   icon: LucideIcon
   act: () => void
+  isPossible: boolean
 }
 
 const maxNames = 6
@@ -45,8 +45,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   })
   const { id: cart, show } = useDeskCart()
   const hold = useBoxOfficeCall(
-    (places: string[]) =>
-      call('deskHold', { cart }, { body: { production: hall.id, seats: places, strand: true } }),
+    (places: string[]) => call('deskHold', { cart }, { body: { production: hall.id, seats: places, strand: true } }),
     { onDone: show, failed },
   )
   const isAll = (...kinds: DeskSeat['kind'][]) => seats.length > 0 && seats.every(({ kind }) => kinds.includes(kind))
@@ -54,7 +53,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   const ids = seats.map(({ id }) => id)
   const origins = new Set(seats.map(({ id }) => contingentOf(loaded, id)))
   const isFree = isAll('free', 'contingent', 'abo')
-  const actions: (Action & { isPossible: boolean })[] = [
+  const actions: Action[] = [
     { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
     { key: 'x', title: words.unblock, icon: LockOpen, act: () => unblock.press(ids), isPossible: isAll('blocked') },
     {
@@ -73,15 +72,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
     },
   ]
   const possible = may('sell') ? actions.filter(({ isPossible }) => isPossible) : []
-  useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isInDialog = target instanceof Element && target.closest('dialog') !== null
-      if (isTyping(target) || isInDialog || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
-      possible.find((action) => action.key === key.toLowerCase())?.act()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
+  useSingleKeys((key) => possible.find((action) => action.key === key.toLowerCase())?.act())
   const names = seatsNames(seats, locale)
   const close = () => setDialog(null)
   const done = () => {

@@ -53,6 +53,18 @@ export function seatsNames(seats: readonly DeskSeat[], locale: Locale): string[]
   return placesNames(seats.map(placeOf), locale)
 }
 
+/** Names seats as `seatsNames` does, by their ids, in one text. */
+export function namesOfSeats(
+  { seats }: { seats: readonly DeskSeat[] },
+  ids: readonly string[],
+  locale: Locale,
+): string {
+  return seatsNames(
+    seats.filter(({ id }) => ids.includes(id)),
+    locale,
+  ).join('; ')
+}
+
 function placeOf({ seat, row, section }: DeskSeat) {
   return { section: section.name, row: row.name, is_table: row.isTable, seat: seat.name, kind: 'seat' as const }
 }

@@ -7,7 +7,7 @@ import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { shortMoment } from '../../words.ts'
-import { seatsNames } from '../hall/desk-seats.ts'
+import { namesOfSeats } from '../hall/desk-seats.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { hallWords } from '../hall/words.ts'
 import { AddContingent } from './add-contingent.tsx'
@@ -132,12 +132,8 @@ function NextReturn({ loaded }: { loaded: LoadedHall }) {
 
 function placesOf(loaded: LoadedHall, { seats, areas }: Contingent): string {
   const locale = staffLocale()
-  const names = seatsNames(
-    loaded.seats.filter(({ id }) => seats.includes(id)),
-    locale,
-  )
   const counts = areas.map(({ area, count }) => `${nameOfArea(loaded, area)}: ${grouped(count, locale)}`)
-  return [...names, ...counts].join('; ')
+  return [namesOfSeats(loaded, seats, locale), ...counts].filter(Boolean).join('; ')
 }
 
 function isIn(text: string, query: string): boolean {

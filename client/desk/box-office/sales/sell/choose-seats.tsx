@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { TextButton } from '../../../ui/text-button.tsx'
-import { Checkbox, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useSingleKeys } from '../../../../staff/use-single-keys.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
+import { Checkbox, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { LoadedHall } from '../hall/use-hall.ts'
-import { useDigitKeys } from './digit-keys.ts'
 import { Suggestions } from './suggestions.tsx'
 import { sellWords } from './words.ts'
 
@@ -43,7 +43,7 @@ export function ChooseSeats({ loaded, id, cart, onHeld }: ChooseSeatsProps) {
   }
   const optionOf = ({ category: key, name, free, normal_cents: cents }: LoadedHall['hall']['categories'][number]) =>
     [String(key), words.option(name, free, cents === null ? '' : price(cents, locale))] as const
-  useDigitKeys(choose)
+  useSingleKeys((key) => /^[1-9]$/.test(key) && choose(Number(key)))
   return (
     <section className="e-sec">
       <h2>{words.places}</h2>

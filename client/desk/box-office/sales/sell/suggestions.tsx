@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
-import type { StaffSuggestions } from '../../../../../shared/contract/shop/staff/desk-sale.ts'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
-import { seatsNames } from '../hall/desk-seats.ts'
+import { namesOfSeats } from '../hall/desk-seats.ts'
+import { freeAreas } from '../hall/free-areas.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { sellWords } from './words.ts'
 
@@ -20,13 +20,11 @@ interface SuggestionsProps {
   onHeld: () => void
 }
 
-type Suggestion = StaffSuggestions['suggestions'][number]
-
 /** Seats and areas that have room for the party; a press holds them in place of all that was held before. */
 export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const { hall, plan, seats } = loaded
+  const { hall } = loaded
   const { count, category, isAccessible } = wish
   const { data, error, refetch } = useQuery({
     // not below `box-office`, whose queries are repeated after a hold: the list stays while its seats are compared
@@ -55,17 +53,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
     choose.isPending || choose.mutate(chosen, { onError: () => void refetch() })
   const own = held.map(({ place }) => place.id).sort()
   const categoryName = (key: number | null) => hall.categories.find((each) => each.category === key)?.name ?? ''
-  const nameOf = ({ seats: ids }: Suggestion) =>
-    seatsNames(
-      seats.filter((seat) => ids.includes(seat.id)),
-      locale,
-    ).join('; ')
-  const areas = isAccessible
-    ? []
-    : plan.areas.filter((area) => {
-        const free = hall.areas.find((each) => each.area === area.id)?.free ?? 0
-        return free >= count && (category === '' || area.category === Number(category))
-      })
+  const areas = isAccessible ? [] : freeAreas(loaded, count, category)
   const isNone = data?.suggestions.length === 0 && areas.length === 0
   return (
     <fieldset className="bo-pick" aria-busy={choose.isPending}>
@@ -79,7 +67,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
             onChange={() => onChoose({ seats: suggestion.seats })}
           />
           <span>
-            <b>{nameOf(suggestion)}</b>
+            <b>{namesOfSeats(loaded, suggestion.seats, locale)}</b>
             <small>
               {[
                 categoryName(suggestion.category),
