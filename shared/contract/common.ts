@@ -60,6 +60,12 @@ export const addresses = z.object({ de: ownPath, en: ownPath })
 /** ISO 8601 with seconds and an offset; our own API sends Berlin's offset: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
+/** An amount of money, in cents. */
+export const cents = z.int().min(0)
+
+/** How many there are of something. */
+export const count = z.int().min(0)
+
 /** Returns the schema of a positive integer in a query, up to `max`: digits only, without sign, exponent or space. */
 export function numberText(max: number) {
   return z

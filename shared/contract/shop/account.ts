@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { oneLine } from '../../text/one-line.ts'
-import { dateTime } from '../common.ts'
+import { cents, dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { orderStates, postalAddress } from './order.ts'
-
-const cents = z.int().min(0)
 
 /** Requests a login link, or logs in with the token of such a link. */
 export const loginRequest = z.union([

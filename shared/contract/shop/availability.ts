@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { dateTime } from '../common.ts'
+import { cents, count, dateTime } from '../common.ts'
 import { priceTypeKeys } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
-
-const cents = z.int().min(0)
-const count = z.int().min(0)
 
 /** `presale`: only with a magic code; `stopped`: by staff. */
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dateTime } from '../common.ts'
+import { cents, dateTime } from '../common.ts'
 import { priceTypeKeys } from './keys.ts'
 
-const cents = z.int().min(0)
 const priceType = z.enum(priceTypeKeys)
-const placeId = z.string().min(1).max(60)
+/** The id of a seat or an area in a request. */
+export const placeId = z.string().min(1).max(60)
 const partySize = z.int().min(1).max(50)
 
 export const holdRequest = z.union([

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { oneLine } from '../../text/one-line.ts'
 import { isVatId, plainVatId } from '../../text/vat-id.ts'
-import { dateTime } from '../common.ts'
+import { cents, dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
 import { type FreeWhy, maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
-
-const cents = z.int().min(0)
 
 export type PaymentMeans = (typeof paymentMeans)[number]
 

@@ -1,9 +1,9 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { oneLine } from '../../text/one-line.ts'
+import { placeId } from './cart.ts'
 import { refundWhys } from './keys.ts'
 
-const placeId = z.string().min(1).max(60)
 const places = z
   .array(z.strictObject({ place: placeId, count: z.int().min(1).max(10_000).optional() }))
   .min(1)

@@ -5,6 +5,7 @@ import type { SchemasOf } from '../describe.ts'
 import type { deskPlacesRows } from './places.ts'
 
 const done = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } }
+const named = { answer: z.object({ key: z.string() }), example: { key: 'presse' } }
 const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as const
 
 export const deskPlacesSchemas = {
@@ -36,22 +37,19 @@ export const deskPlacesSchemas = {
     summary: 'Adds an empty contingent, unless one with the same German name exists',
     body: staffContingent,
     exampleBody: { name: { de: 'Presse', en: 'Press' }, access: null, release_at: '2026-12-04T12:00:00+01:00' },
-    answer: z.object({ key: z.string() }),
-    example: { key: 'presse' },
+    ...named,
     reasons: ['no_sales_data', 'too_many', 'places_in_use', 'no_such_plan'],
   },
   setRelease: {
     summary: 'Sets when the free places of a contingent go back to the general sale; null if they stay',
     body: staffRelease,
     exampleBody: { release_at: '2026-12-04T12:00:00+01:00' },
-    answer: z.object({ key: z.string() }),
-    example: { key: 'presse' },
+    ...named,
     reasons: ['no_sales_data', 'unknown_place', 'places_in_use', 'no_such_plan'],
   },
   dissolveContingent: {
     summary: 'Removes a contingent; its free places return to the general sale',
-    answer: z.object({ key: z.string() }),
-    example: { key: 'presse' },
+    ...named,
     reasons: ['no_sales_data', 'unknown_place', 'places_in_use', 'no_such_plan'],
   },
 } satisfies SchemasOf<typeof deskPlacesRows>

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { locales } from '../../../i18n/locale.ts'
 import { oneLine } from '../../../text/one-line.ts'
+import { cents } from '../../common.ts'
+import { placeId } from '../cart.ts'
 import { callerMeans, deskMeans, freeWhys, priceTypeKeys } from '../keys.ts'
 import { orderRequest } from '../order.ts'
 import { deliveryTypes } from '../sales.ts'
 
 const production = z.int().min(1)
-const placeId = z.string().min(1).max(60)
 const seats = z.array(placeId).min(1).max(50)
-const cents = z.int().min(0)
 const { name, email, phone, address, invoice } = orderRequest.shape.contact.shape
 
 /** Places for a cart at the desk. With `strand`, the chosen seats may leave an orphan. */

@@ -1,6 +1,6 @@
 // Jobs: the orders of a cancelled or moved production, worked through one after another.
 import { z } from 'zod'
-import { dateTime } from '../../common.ts'
+import { count, dateTime } from '../../common.ts'
 import { paymentMeans } from '../keys.ts'
 
 /** What has happened to the production: it is cancelled, or its date or hall has changed. */
@@ -24,8 +24,6 @@ export type JobStop = (typeof jobStops)[number]
  */
 export const jobReasons = ['no_answer', 'refused', 'by_hand', 'not_told'] as const
 export type JobReason = (typeof jobReasons)[number]
-
-const count = z.int().min(0)
 
 /** Sums over the orders of a job. */
 const jobSums = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { dateTime } from '../../common.ts'
+import { count, dateTime } from '../../common.ts'
 import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, maxLabelOrders, productionLists } from '../keys.ts'
 import { deliveryAddress, orderStates } from '../order.ts'
 
-const count = z.int().min(0)
 const orderPattern = 'A-[\\dA-Z-]{6,20}'
 const orderNumber = z.string().regex(new RegExp(`^${orderPattern}$`))
 const orderNumbers = z

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
-import { dateTime, perPage } from '../../common.ts'
+import { cents, dateTime, perPage } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
 import { deliveryKeys, freeWhys, letterMails, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
 import { order, orderStates } from '../order.ts'
-
-const cents = z.int().min(0)
 
 const states: readonly string[] = orderStates
 const day = z.iso.date().regex(/^2[01]/)

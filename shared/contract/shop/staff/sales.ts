@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { oneLine } from '../../../text/one-line.ts'
-import { dateTime, perPage } from '../../common.ts'
+import { count, dateTime, perPage } from '../../common.ts'
+import { stockWords } from '../availability.ts'
 import { freeWhys, priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
 
-const count = z.int().min(0)
 const id = z.coerce.number().int().min(1).max(9_999_999_999)
 
 /** The number of places in each state; the states add up to `total`. */
@@ -107,7 +107,7 @@ export type StaffTakings = z.infer<typeof staffTakings>
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
-  stock: z.enum(['available', 'few_left', 'sold_out']),
+  stock: z.enum(stockWords),
   plan: z.object({ key: z.string(), version: z.int() }),
   /** A letter for the state of each seat: free, held, sold, blocked, or free in a contingent (`c`) or an abo (`a`). */
   seats: z.string().regex(/^[fhsbca]*$/),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../../../text/one-line.ts'
-import { dateTime, perPage } from '../../common.ts'
+import { count, dateTime, perPage } from '../../common.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
@@ -18,8 +18,6 @@ export const staffVoucherQuery = z.object({
   per_page: perPage,
 })
 export type StaffVoucherQuery = z.infer<typeof staffVoucherQuery>
-
-const count = z.int().min(0)
 
 const staffVoucher = voucher.extend({
   /** Titles of the productions that the code applies to, or their ids if they are not public. */
