@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { TextButton } from '../../ui/text-button.tsx'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { Sum } from '../sum.tsx'
 import { shortMoment, ticketTypeName } from '../words.ts'
 import { ExchangeDialog } from './exchange/exchange-dialog.tsx'
 import { orderWords } from './order-words.ts'
@@ -77,14 +78,5 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
       </dl>
       {exchanged && <ExchangeDialog order={order} production={exchanged} onClose={() => setExchanged(null)} />}
     </section>
-  )
-}
-
-function Sum({ name, cents }: { name: string; cents: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{price(cents, staffLocale())}</dd>
-    </div>
   )
 }

@@ -48,7 +48,8 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   )
 }
 
-function Figure({ term, value, children }: { term: string; value: ReactNode; children?: ReactNode }) {
+/** A key figure with a note below it. */
+export function Figure({ term, value, children }: { term: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -3,9 +3,10 @@ import { longDate } from '../../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { type Column, Table } from '../../../listing/table.tsx'
+import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { freeWhyName } from '../../words.ts'
+import { Figure } from '../figures.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { salesWords, stockCounts, stockKindsOf } from '../words.ts'
 import { HouseList } from './house-list.tsx'
@@ -13,7 +14,6 @@ import { type Pace, paceOf } from './pace.ts'
 import { TakingsChart } from './takings-chart.tsx'
 import { useTakings } from './use-takings.ts'
 import { productionWords } from './words.ts'
-import '../figures.css'
 
 type Category = StaffHall['categories'][number]
 
@@ -48,19 +48,13 @@ export function Overview({ hall }: { hall: StaffHall }) {
             )}
           </div>
         ))}
-        <div>
-          <dt>{words.takings}</dt>
-          <dd>{price(cents, locale)}</dd>
-          {counts.sold > 0 && cents > 0 && (
-            <dd className="e-2">{words.average(price(Math.round(cents / counts.sold), locale))}</dd>
-          )}
-        </div>
+        <Figure term={words.takings} value={price(cents, locale)}>
+          {counts.sold > 0 && cents > 0 && words.average(price(Math.round(cents / counts.sold), locale))}
+        </Figure>
         {pace && (
-          <div>
-            <dt>{words.left}</dt>
-            <dd>{pace.daysLeft === 0 ? words.isToday : words.days(pace.daysLeft)}</dd>
-            {pace.outlook && <dd className="e-2">{outlookText(pace.outlook)}</dd>}
-          </div>
+          <Figure term={words.left} value={pace.daysLeft === 0 ? words.isToday : words.days(pace.daysLeft)}>
+            {pace.outlook && outlookText(pace.outlook)}
+          </Figure>
         )}
       </dl>
       {may('sell') && <HouseList production={hall.id} />}
@@ -88,7 +82,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
                 ),
               ],
             ),
-            ['c-m bo-n', words.takings, ({ revenue_cents: taken }) => price(taken, locale)],
+            ['c-m bo-n', words.takings, ({ revenue_cents: revenue }) => price(revenue, locale)],
           ]}
           rows={hall.categories}
           keyOf={({ category }) => category}

@@ -4,6 +4,7 @@ import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type ConsequenceLine, Consequences } from '../../orders/work/consequences.tsx'
+import { Sum } from '../../sum.tsx'
 import { freeWhyName } from '../../words.ts'
 import { saleFormId } from './sale-form.tsx'
 import type { OpenSale } from './use-sale.ts'
@@ -26,23 +27,10 @@ export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | un
         <p className="bo-total">{amount}</p>
         <dl className="bo-sums">
           {free.length > 0 && (
-            <div>
-              <dt>{words.freePlaces(free.length)}</dt>
-              <dd>{price(-free.reduce((sum, saved) => sum + saved, 0), locale)}</dd>
-            </div>
+            <Sum name={words.freePlaces(free.length)} cents={-free.reduce((sum, saved) => sum + saved, 0)} />
           )}
-          {cart?.voucher && (
-            <div>
-              <dt>{cart.voucher.code}</dt>
-              <dd>{price(-cart.voucher.cents, locale)}</dd>
-            </div>
-          )}
-          {postage > 0 && (
-            <div>
-              <dt>{words.postage}</dt>
-              <dd>{price(postage, locale)}</dd>
-            </div>
-          )}
+          {cart?.voucher && <Sum name={cart.voucher.code} cents={-cart.voucher.cents} />}
+          {postage > 0 && <Sum name={words.postage} cents={postage} />}
         </dl>
         {cart?.dropped_code && (
           <p className="e-errt" role="alert">
