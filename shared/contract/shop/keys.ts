@@ -61,6 +61,12 @@ export const maxNoteLetters = 1000
 /** The maximum length of what a buyer says that the house should know, in characters. */
 export const maxAssistanceLetters = 200
 
+/** The maximum number of codes that staff make at once. */
+export const maxCodes = 500
+
+/** A voucher's or a magic code as staff type it, in one line. */
+export const codePattern = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
+
 /** How buyers pay at the desk. */
 export const deskMeans = ['cash', 'terminal'] as const
 

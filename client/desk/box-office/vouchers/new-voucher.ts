@@ -1,3 +1,4 @@
+import { codePattern, maxCodes } from '../../../../shared/contract/shop/keys.ts'
 import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { typedCents } from '../typed-cents.ts'
@@ -21,9 +22,6 @@ type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'to
 
 /** The highest amount of a voucher, a minimum or a budget, in cents, as in the contract. */
 const maxCents = 10_000_000
-/** Maximum number of codes per call, as in the contract. */
-const maxCodes = 500
-const codeForm = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
 
 export const emptyVoucher: TypedVoucher = {
   kind: 'percent',
@@ -59,7 +57,7 @@ export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { fa
   const isOne = typed.code.trim() !== ''
   const isPercent = /^\s*(?:100|[1-9]\d?)\s*%?\s*$/.test(typed.value)
   if (kind === 'percent' && !isPercent) faults.value = 'noPercent'
-  if (isOne && !codeForm.test(typed.code.trim())) faults.code = 'noCode'
+  if (isOne && !codePattern.test(typed.code.trim())) faults.code = 'noCode'
   const values: Record<TypedVoucher['kind'], () => NewVouchers['value']> = {
     amount: () => ({ kind: 'amount', cents: amount(typed.value, 'value') }),
     percent: () => ({ kind: 'percent', percent: Number.parseInt(typed.value, 10) }),

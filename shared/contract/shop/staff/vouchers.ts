@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { oneLine } from '../../../text/one-line.ts'
 import { count, dateTime, perPage } from '../../common.ts'
+import { codePattern, maxCodes } from '../keys.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
 /** The lists of codes: for an amount, for a discount or fixed price, and for access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
-
-const maxCodes = 500
 
 export const staffVoucherQuery = z.object({
   view: z.enum(voucherViews).optional(),
@@ -66,11 +65,7 @@ export type VoucherUses = z.infer<typeof voucherUses>
 /** If `code` is null, the server generates `count` random codes for one use each. */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
-  code: z
-    .string()
-    .overwrite(oneLine)
-    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u))
-    .nullable(),
+  code: z.string().overwrite(oneLine).pipe(z.string().regex(codePattern)).nullable(),
   count: z.int().min(1).max(maxCodes),
   productions: z.array(z.int().min(1)).min(1).max(90).nullable(),
   min_cents: voucher.shape.min_cents.max(10_000_000),
