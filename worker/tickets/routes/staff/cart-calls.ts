@@ -2,7 +2,6 @@
 import type { Hono } from 'hono'
 import { deskCartsRows } from '../../../../shared/contract/calls/box-office/carts.ts'
 import type { staffSale } from '../../../../shared/contract/shop/staff/desk-sale.ts'
-import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { saleTermsOf } from '../../handlers/desk-sale/sale-terms.ts'
@@ -30,9 +29,9 @@ interface CartWrite {
 
 export function staffCartCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
-    async deskCart({ c }) {
+    async deskCart({ c, answer }) {
       const view = await cartOf(c.env, c.var.site.key, deskCart(c)).view(c.var.site.key)
-      return c.json(cartAnswer(view, problemLocale(c)), 200, { 'Cache-Control': 'no-store' })
+      return answer(cartAnswer(view, problemLocale(c)))
     },
     deskHold: write(async (cart, { c, key, body }) => {
       const given = await body()
@@ -46,9 +45,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
       await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, sent.production, { toHold: true })
       return { sent, answer: await cart.setSeats(key, c.var.site.key, { ...sent, isStaff: true }) }
     }),
-    async deskTerms({ c }) {
-      return c.json(await saleTermsOf(deskContext(c), deskCart(c)), 200, { 'Cache-Control': 'no-store' })
-    },
+    deskTerms: async ({ c, answer }) => answer(await saleTermsOf(deskContext(c), deskCart(c))),
     deskChangeLine: write(async (cart, { c, key, body }) => {
       const change = await body()
       const line = c.req.param('line') ?? ''
@@ -83,10 +80,8 @@ export function staffCartCalls(api: Hono<AppContext>): void {
 /** Sells the places of a cart through the same saga as any order. What is paid at the terminal has been received. */
 async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): Promise<Audited> {
   const { locale, contact, until, free: given, ...request } = await body()
-  const { site, now } = c.var
   const cart = c.req.param('cart') ?? ''
-  const context = { env: c.env, site, locale, now, content: contentClient({ env: c.env, site, locale, now }) }
-  const answer = await placeOrder(context, {
+  const answer = await placeOrder(deskContext(c, locale), {
     cart: deskCart(c),
     key,
     isAtDesk: true,

@@ -3,9 +3,8 @@ import { deskOrdersRows } from '../../../../shared/contract/calls/box-office/ord
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, requestLocale } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
 import { exportOrders } from '../../handlers/orders/export-orders.ts'
@@ -20,7 +19,6 @@ import { noteCalls } from './order-note-calls.ts'
 import { serveStaff } from './staff-call.ts'
 import { maySell } from './staff-guard.ts'
 
-const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 const area = {
   rows: deskOrdersRows,
   load: async () => (await import('../../../../shared/contract/calls/box-office/orders-schemas.ts')).deskOrdersSchemas,
@@ -28,7 +26,7 @@ const area = {
 
 export function deskOrderCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
-    staffOrders: async ({ c, query }) => c.json(await listOrders(contextOf(c), await query()), 200, noStore),
+    staffOrders: async ({ c, query, answer }) => answer(await listOrders(contextOf(c), await query())),
     async exportOrders({ c, query }) {
       const context = contextOf(c)
       const conditions = await query()
@@ -36,33 +34,30 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       const name = `orders-${context.site}-${c.var.now.toISOString().slice(0, 10)}.csv`
       // the audit log omits the text of a search, which may contain a name
       const detail = { ...logged, ...(q && { searched: true }) }
-      return { detail, response: csvFile(c, name, streamOf(exportOrders(context, conditions)), noStore) }
+      return { detail, response: csvFile(c, name, streamOf(exportOrders(context, conditions))) }
     },
-    async staffOrder({ c }) {
+    async staffOrder({ c, answer }) {
       const context = contextOf(c)
       const order = await readDeskOrder(context, c.req.param('number') ?? '')
-      if (!order) return notFound(c)
+      if (!order) return answer(null)
       const assistance = (await maySell(c)) ? order.assistance : null
-      return c.json({ ...deskOrderAnswer(order, context), assistance }, 200, noStore)
+      return answer({ ...deskOrderAnswer(order, context), assistance })
     },
-    async orderState({ c }) {
-      const order = await readOrderState(contextOf(c), c.req.param('number') ?? '')
-      return order ? c.json(order, 200, noStore) : notFound(c)
-    },
-    async staffDocument({ c }) {
+    orderState: async ({ c, answer }) => answer(await readOrderState(contextOf(c), c.req.param('number') ?? '')),
+    async staffDocument({ c, answer }) {
       const number = readOrderNumber(c.req.param('number') ?? '')
       const view = number && (await orderOf(c.env, c.var.site.key, number).view())
       const file = view && (await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? ''))
-      if (!file) return notFound(c)
+      if (!file) return answer(null)
       const headers = { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` }
-      return new Response(file.content as BodyInit, { headers: { ...noStore, ...headers } })
+      return new Response(file.content as BodyInit, { headers })
     },
-    async removeAssistance({ c }) {
+    async removeAssistance({ c, answer }) {
       const number = readOrderNumber(c.req.param('number') ?? '')
       const store = { d1: c.env.DB, now: c.var.now }
       const isRemoved = number !== null && (await removeAssistance(store, c.var.site.key, number))
       const detail = { number, result: isRemoved ? 'done' : 'nothing' }
-      return { detail, response: isRemoved ? c.body(null, 204) : notFound(c) }
+      return { detail, response: isRemoved ? c.body(null, 204) : answer(null) }
     },
     ...noteCalls,
     ...orderChanges,
@@ -71,10 +66,6 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
 
 function contextOf(c: ApiContext): DeskContext {
   return { env: c.env, site: c.var.site.key, now: c.var.now, locale: requestLocale(c) }
-}
-
-function notFound(c: ApiContext): Response {
-  return problemResponse('not-found', problemLocale(c))
 }
 
 function deskOrderAnswer(

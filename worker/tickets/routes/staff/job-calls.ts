@@ -14,8 +14,6 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { refusal } from '../refusals.ts'
 import { type Audited, serveStaff } from './staff-call.ts'
 
-const noStore = { 'Cache-Control': 'no-store' }
-const privately = { ...noStore, 'Referrer-Policy': 'no-referrer' }
 const area = {
   rows: deskJobsRows,
   load: async () => (await import('../../../../shared/contract/calls/box-office/jobs/jobs-schemas.ts')).deskJobsSchemas,
@@ -24,25 +22,23 @@ const area = {
 /** The jobs of cancelled and moved productions; what starts them is in `sales-calls.ts` and the desk's own calls. */
 export function jobCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
-    async listJobs({ c }) {
+    async listJobs({ c, answer }) {
       await startWaiting(c.env, { now: c.var.now, site: c.var.site.key }, background(c))
-      return c.json({ results: await jobsOf(c.env, c.var.site.key).list() }, 200, noStore)
+      return answer({ results: await jobsOf(c.env, c.var.site.key).list() })
     },
-    async readJob({ c }) {
+    async readJob({ c, answer }) {
       const job = await jobsOf(c.env, c.var.site.key).read(requestId(c))
-      if (!job) return problemResponse('not-found', problemLocale(c))
-      const shown = await withCalls({ env: c.env, site: c.var.site.key }, job)
-      return c.json(shown, 200, privately)
+      return answer(job && (await withCalls({ env: c.env, site: c.var.site.key }, job)))
     },
-    async exportJob({ c }) {
+    async exportJob({ c, answer }) {
       const id = requestId(c)
       const orders = await jobsOf(c.env, c.var.site.key).orders(id)
-      if (!orders) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+      if (!orders) return { detail: null, response: answer(null) }
       const { site, now } = c.var
       const context = { env: c.env, site: site.key, now, locale: requestLocale(c) }
       const name = `job-${site.key}-${id}.csv`
       const detail = { job: id, orders: orders.length }
-      return { detail, response: csvFile(c, name, streamOf(exportJob(context, orders)), privately) }
+      return { detail, response: csvFile(c, name, streamOf(exportJob(context, orders))) }
     },
     async pauseJob({ c }) {
       return audited(c, await jobsOf(c.env, c.var.site.key).halt(requestId(c)), { detail: {} })

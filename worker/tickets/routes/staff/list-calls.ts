@@ -8,15 +8,13 @@ import { printLabels, printList } from '../../handlers/lists/printed-lists.ts'
 import { deskContext } from './desk-context.ts'
 import type { StaffCalls } from './staff-call.ts'
 
-const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-
 /** Lists of orders. Each page is logged with the number of orders whose data it shows. */
 export const listCalls = {
-  async productionList({ c, query }) {
+  async productionList({ c, query, answer }) {
     const production = requestId(c)
     const { list } = await query()
-    const answer = await wholeList(deskContext(c), production, list)
-    return { detail: { production, list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
+    const orders = await wholeList(deskContext(c), production, list)
+    return { detail: { production, list, count: orders.results.length }, response: answer(orders) }
   },
   async printedList({ c, query }) {
     const production = requestId(c)
@@ -29,13 +27,13 @@ export const listCalls = {
     const { content, count } = await printLabels(deskContext(c), production, await query())
     return { detail: { production, count }, response: pdf(content, `labels-${production}.pdf`) }
   },
-  async deliveries({ c, query }) {
+  async deliveries({ c, query, answer }) {
     const asked = await query()
     const { list } = asked
     const context = deskContext(c)
     const [whole, returned] = await Promise.all([wholeDeliveries(context, list), returnedLetters(context)])
-    const answer = { ...pageOfDeliveries(whole, asked), returned }
-    return { detail: { list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
+    const page = { ...pageOfDeliveries(whole, asked), returned }
+    return { detail: { list, count: page.results.length }, response: answer(page) }
   },
   async printedDeliveries({ c, query }) {
     const { list } = await query()
@@ -50,5 +48,5 @@ export const listCalls = {
 
 function pdf(content: Uint8Array, name: string): Response {
   const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${name}"` }
-  return new Response(content as BodyInit, { headers: { ...noStore, ...headers } })
+  return new Response(content as BodyInit, { headers })
 }

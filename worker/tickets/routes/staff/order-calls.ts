@@ -3,7 +3,6 @@ import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-of
 import type { OrderConsequences, WithoutDryRun } from '../../../../shared/contract/shop/staff/order-work.ts'
 import type { BodyOf } from '../../../http/calls/serve.ts'
 import { problemLocale } from '../../../http/request/request.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
@@ -105,7 +104,7 @@ function order<Description>(act: (order: DurableObjectStub<Order>, call: StaffWr
     const number = readOrderNumber(c.req.param('number') ?? '')
     const stub = number && orderOf(c.env, c.var.site.key, number)
     const isKnown = stub && (await stub.view()) !== null
-    if (!stub || !isKnown) return { detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
+    if (!stub || !isKnown) return { detail: { number }, response: call.answer(null) }
     const { sent, answer } = await act(stub, call)
     if ('consequences' in answer) return { detail: null, response: c.json({ consequences: answer.consequences }) }
     const response = answer.ok

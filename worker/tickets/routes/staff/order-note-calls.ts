@@ -12,22 +12,22 @@ import { refusal } from '../refusals.ts'
 import type { StaffCalls } from './staff-call.ts'
 
 export const noteCalls = {
-  async addNote({ c, key, staff, body }) {
+  async addNote({ c, key, staff, body, answer }) {
     const { text } = await body()
     const { store, number } = await ownOrder(c)
-    if (!number) return { detail: { number }, response: notFound(c) }
+    if (!number) return { detail: { number }, response: answer(null) }
     const reason = await addNote(store, c.var.site.key, { number, key, by: staff.email, text })
     const detail = { number, result: reason ?? 'done' }
     if (reason === 'key_reused') return { detail, response: refusal(c, { ok: false, reason }) }
     if (reason === 'too_many') return { detail, response: tooMany(problemLocale(c)) }
-    return { detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }, 201) }
+    return { detail, response: answer({ notes: await readNotes(store, c.var.site.key, number) }) }
   },
-  async removeNote({ c }) {
+  async removeNote({ c, answer }) {
     const { store, number } = await ownOrder(c)
     const isRemoved = number && (await removeNote(store, c.var.site.key, number, Number(c.req.param('id'))))
     const detail = { number, result: isRemoved ? 'done' : 'unknown_note' }
-    if (!number || !isRemoved) return { detail, response: notFound(c) }
-    return { detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }) }
+    if (!number || !isRemoved) return { detail, response: answer(null) }
+    return { detail, response: answer({ notes: await readNotes(store, c.var.site.key, number) }) }
   },
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
@@ -36,10 +36,6 @@ async function ownOrder(c: ApiContext) {
   const number = readOrderNumber(c.req.param('number') ?? '')
   const isKnown = number !== null && (await orderOf(c.env, c.var.site.key, number).view()) !== null
   return { store, number: isKnown ? number : null }
-}
-
-function notFound(c: ApiContext): Response {
-  return problemResponse('not-found', problemLocale(c))
 }
 
 function tooMany(locale: Locale): Response {

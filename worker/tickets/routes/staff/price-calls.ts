@@ -10,7 +10,6 @@ import { readPlanPlaces, readPrices, setPrices, type TableAnswer } from '../../h
 import { deskContext } from './desk-context.ts'
 import { serveStaff } from './staff-call.ts'
 
-const noStore = { 'Cache-Control': 'no-store' }
 const area = {
   rows: deskPricesRows,
   load: async () => (await import('../../../../shared/contract/calls/box-office/prices-schemas.ts')).deskPricesSchemas,
@@ -21,14 +20,10 @@ export function priceCalls(
   onWrite: (c: ApiContext, tags: readonly string[]) => Promise<void>,
 ): void {
   serveStaff(api, area, {
-    async staffPrices({ c }) {
-      const prices = await readPrices(deskContext(c), requestId(c))
-      return prices ? c.json(prices, 200, noStore) : problemResponse('not-found', problemLocale(c))
-    },
-    async staffPlan({ c }) {
+    staffPrices: async ({ c, answer }) => answer(await readPrices(deskContext(c), requestId(c))),
+    async staffPlan({ c, answer }) {
       const { key = '', version } = c.req.param() as Record<string, string>
-      const plan = await readPlanPlaces(deskContext(c), key, Number(version))
-      return plan ? c.json(plan, 200, noStore) : problemResponse('not-found', problemLocale(c))
+      return answer(await readPlanPlaces(deskContext(c), key, Number(version)))
     },
     async setPrices({ c, body }) {
       const production = requestId(c)

@@ -2,9 +2,8 @@ import type { Hono } from 'hono'
 import { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
+import { type ApiContext, requestId } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { exportSales } from '../../handlers/export-sales.ts'
@@ -20,7 +19,6 @@ import { listCalls } from './list-calls.ts'
 import { type Audited, serveStaff } from './staff-call.ts'
 import { type Clerk, mayReadBuyers } from './staff-guard.ts'
 
-const noStore = { 'Cache-Control': 'no-store' }
 const area = {
   rows: deskSalesRows,
   load: async () => (await import('../../../../shared/contract/calls/box-office/sales-schemas.ts')).deskSalesSchemas,
@@ -28,40 +26,34 @@ const area = {
 
 export function salesCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
-    staffSales: async ({ c, query }) => c.json(await listSales(deskContext(c), await query()), 200, noStore),
-    async salesFigures({ c }) {
-      return c.json(await readFigures({ d1: c.env.DB, now: c.var.now }, c.var.site.key), 200, noStore)
+    staffSales: async ({ c, query, answer }) => answer(await listSales(deskContext(c), await query())),
+    async salesFigures({ c, answer }) {
+      return answer(await readFigures({ d1: c.env.DB, now: c.var.now }, c.var.site.key))
     },
     async exportSales({ c, query }) {
       const conditions = await query()
       const name = `sales-${c.var.site.key}-${c.var.now.toISOString().slice(0, 10)}.csv`
       return { detail: conditions, response: csvFile(c, name, streamOf(exportSales(deskContext(c), conditions))) }
     },
-    async staffTakings({ c }) {
-      return c.json(await readTakings({ d1: c.env.DB, now: c.var.now }, c.var.site.key, requestId(c)), 200, noStore)
+    async staffTakings({ c, answer }) {
+      return answer(await readTakings({ d1: c.env.DB, now: c.var.now }, c.var.site.key, requestId(c)))
     },
-    async staffHall({ c }) {
+    async staffHall({ c, answer }) {
       const hall = await readDeskHall(deskContext(c), requestId(c))
-      if (!hall) return problemResponse('not-found', problemLocale(c))
+      if (!hall) return answer(null)
       // reasons may contain the names of guests
       const blocks = (await mayReadBuyers(c)) ? hall.blocks : hall.blocks.map((block) => ({ ...block, reason: '' }))
-      return c.json({ ...hall, blocks }, 200, noStore)
+      return answer({ ...hall, blocks })
     },
-    async staffPlace({ c }) {
-      const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
-      if (!place) return problemResponse('not-found', problemLocale(c))
-      return c.json(place, 200, { ...noStore, 'Referrer-Policy': 'no-referrer' })
+    async staffPlace({ c, answer }) {
+      return answer(await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' }))
     },
-    async seatSuggestions({ c, query }) {
-      const found = await deskSuggestions(deskContext(c), requestId(c), await query())
-      return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
+    async seatSuggestions({ c, query, answer }) {
+      return answer(await deskSuggestions(deskContext(c), requestId(c), await query()))
     },
     ...groupCalls,
-    async houseList({ c }) {
-      return c.json(await readHouseList({ ...deskContext(c), site: c.var.site.key }, requestId(c)), 200, {
-        ...noStore,
-        'Referrer-Policy': 'no-referrer',
-      })
+    async houseList({ c, answer }) {
+      return answer(await readHouseList({ ...deskContext(c), site: c.var.site.key }, requestId(c)))
     },
     ...listCalls,
     async cancelProduction({ c, key, body, staff }) {
@@ -100,5 +92,5 @@ function jobAnswer(
   }
   const { job } = answer
   const detail = isToLog ? { production: job.production, job: job.id } : null
-  return { detail, response: c.json(job, 202, noStore) }
+  return { detail, response: c.json(job, 202) }
 }

@@ -2,11 +2,13 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
 import { type CallRow, type CallRows, needsKey } from '../../../../shared/contract/calls/row.ts'
+import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { parsedBody } from '../serve/serve-shop.ts'
 import { type Clerk, clerkOf } from './staff-guard.ts'
@@ -15,6 +17,8 @@ export interface StaffRead<Description> {
   c: ApiContext
   /** Parses the query; empty values count as missing. @throws RefusedRequest 400 with the wrong fields */
   query: () => Promise<QueryOf<Description>>
+  /** Returns the answer with the status of the row; null is a 404. */
+  answer: (value: AnswerOf<Description> | null) => Response
 }
 
 export interface StaffWrite<Description> extends StaffRead<Description> {
@@ -56,8 +60,12 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
     const row: CallRow = rows[name] as CallRow
     const staff = await clerkOf(c, row)
     const description = async (): Promise<CallDescription> => (await load())[name]
-    const call: StaffWrite<{ body: z.ZodType; query: z.ZodType }> = {
+    const call: StaffWrite<{ body: z.ZodType; query: z.ZodType; answer: z.ZodType }> = {
       c,
+      answer: (value) =>
+        value === null
+          ? problemResponse('not-found', problemLocale(c))
+          : c.json(value as object, (row.status ?? 200) as 200),
       query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
       body: async () => parsedBody(c, await description()),
       key: needsKey(row) ? requestKey(c) : '',
@@ -65,11 +73,17 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
       staff: staff as Clerk,
     }
     const answer = await (calls[name] as (given: typeof call) => Promise<Response | Audited>)(call)
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) return privately(answer)
     const by = { site: c.var.site.key, by: call.staff.email, action: row.audit as BoxOfficeCall }
     if (answer.detail) await logStaffCall(c.env, c.var.now, { ...by, detail: answer.detail })
     if ('failure' in answer) throw answer.failure
-    answer.response.headers.set('Cache-Control', 'no-store')
-    return answer.response
+    return privately(answer.response)
   })
+}
+
+/** Keeps what staff read out of caches, and its address out of the pages that are opened from it. */
+function privately(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'no-store')
+  answer.headers.set('Referrer-Policy', 'no-referrer')
+  return answer
 }

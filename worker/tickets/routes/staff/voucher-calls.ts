@@ -10,7 +10,6 @@ import { readVoucherUses } from '../../handlers/vouchers/voucher-uses.ts'
 import { deskContext } from './desk-context.ts'
 import { serveStaff } from './staff-call.ts'
 
-const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 const area = {
   rows: deskVouchersRows,
   load: async () =>
@@ -19,17 +18,16 @@ const area = {
 
 export function voucherCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
-    staffVouchers: async ({ c, query }) => c.json(await listVouchers(deskContext(c), await query()), 200, noStore),
+    staffVouchers: async ({ c, query, answer }) => answer(await listVouchers(deskContext(c), await query())),
     async exportVouchers({ c, query }) {
       const { view } = await query()
       const name = `vouchers-${c.var.site.key}-${c.var.now.toISOString().slice(0, 10)}.csv`
-      const response = csvFile(c, name, exportVouchers(deskContext(c), view), noStore)
+      const response = csvFile(c, name, exportVouchers(deskContext(c), view))
       return { detail: { view: view ?? null }, response }
     },
-    async voucherUses({ c, query }) {
+    async voucherUses({ c, query, answer }) {
       const { after, per_page: length } = await query()
-      const uses = await readVoucherUses(deskContext(c), { code: c.req.param('code') ?? '', after, length })
-      return uses ? c.json(uses, 200, noStore) : problemResponse('not-found', problemLocale(c))
+      return answer(await readVoucherUses(deskContext(c), { code: c.req.param('code') ?? '', after, length }))
     },
     async makeVouchers({ c, key, body }) {
       const wanted = await body()
@@ -41,10 +39,9 @@ export function voucherCalls(api: Hono<AppContext>): void {
         : problemResponse('bad-request', problemLocale(c), { errors: answer.errors })
       return { detail: { ...detail, result: answer.ok ? 'done' : 'refused' }, response }
     },
-    async stopVoucher({ c }) {
+    async stopVoucher({ c, answer }) {
       const voucher = await stopVoucher(deskContext(c), c.req.param('code') ?? '')
-      const response = voucher ? c.json(voucher) : problemResponse('not-found', problemLocale(c))
-      return { detail: { result: voucher ? 'done' : 'unknown' }, response }
+      return { detail: { result: voucher ? 'done' : 'unknown' }, response: answer(voucher) }
     },
   })
 }

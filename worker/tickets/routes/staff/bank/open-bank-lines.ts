@@ -3,8 +3,7 @@ import type { deskBankRows } from '../../../../../shared/contract/calls/box-offi
 import type { deskBankSchemas } from '../../../../../shared/contract/calls/box-office/bank-schemas.ts'
 import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
-import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
-import { problemResponse } from '../../../../http/response/problem.ts'
+import type { ApiContext } from '../../../../http/request/request.ts'
 import { paidLine } from '../../../handlers/bank/book-bank-line.ts'
 import { asItWas, claimLines } from '../../../handlers/bank/claim-lines.ts'
 import { type Decided, decidedBefore, decisionsOf, isUndecided } from '../../../handlers/bank/decided-before.ts'
@@ -22,7 +21,7 @@ import { refusal } from '../../refusals.ts'
 import type { StaffCalls } from '../staff-call.ts'
 
 export const openBankLines = {
-  async unmatchedLines({ c }) {
+  async unmatchedLines({ c, answer }) {
     const store = { d1: c.env.DB, now: c.var.now }
     const { key: site } = c.var.site
     const lines = await readUnmatched(store, site)
@@ -35,18 +34,15 @@ export const openBankLines = {
       lines.flatMap(({ earlier }) => earlier?.key ?? []),
     )
     const earlierOf = ({ key, earlier }: OpenLine) => decided.get(key) ?? twins.get(earlier?.key ?? '')
-    const answer: UnmatchedLines = { results: lines.map((line) => listed(line, earlierOf(line))) }
-    return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    return answer({ results: lines.map((line) => listed(line, earlierOf(line))) })
   },
-  async assignBankLine({ c, key: request, body }) {
+  async assignBankLine({ c, key: request, body, answer }) {
     const { order, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
     const store = { d1: c.env.DB, now: c.var.now }
     const { key: site } = c.var.site
     const key = c.req.param('line') ?? ''
     const line = await findUnmatched(store, site, key)
-    if (line === null) {
-      return { detail: { key, result: 'unknown' }, response: problemResponse('not-found', problemLocale(c)) }
-    }
+    if (line === null) return { detail: { key, result: 'unknown' }, response: answer(null) }
     const number = order === null ? null : readOrderNumber(order)
     if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
     const ending = isPaidBack ? 'paid back' : 'dismissed'
@@ -54,9 +50,9 @@ export const openBankLines = {
     const both = line === 'resolved' ? null : await claimLines(store, site, { line, sameAs, decision })
     if (line === 'resolved' || !both) return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
     if (number) {
-      const answer = await book(c, line, { number, isAnother, request })
-      if (!answer.ok) {
-        const { reason, earlier = null } = answer
+      const booked = await book(c, line, { number, isAnother, request })
+      if (!booked.ok) {
+        const { reason, earlier = null } = booked
         const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
         for (const each of both) await reopenUnmatched(store, site, each === line ? { key, ...why } : asItWas(each))
         return refused(c, { key, number }, { ok: false, reason })
@@ -65,7 +61,7 @@ export const openBankLines = {
     await resolveUnmatched(store, site, both)
     const result = number ? 'assigned' : ending
     const same = sameAs !== undefined && { same_as: sameAs }
-    return { detail: { key, number, cents: line.cents, result, ...same }, response: c.json({ ok: true }) }
+    return { detail: { key, number, cents: line.cents, result, ...same }, response: answer({ ok: true }) }
   },
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
 
