@@ -9,6 +9,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { newsletterProblems } from '../../../../shared/newsletter/words.ts'
 import { originsOf, sites } from '../../../../shared/sites/sites.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { isEmbedded } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'
 import { subscribe } from '../../../content/handlers/newsletter/subscribe.ts'
@@ -62,7 +63,7 @@ const calls: StaffCalls<typeof subscribersRows, typeof subscribersSchemas> = {
       origin,
       perPage: page.per_page ?? usualPerPage,
       after: id ? { consent_at: consentAt, id: Number(id) } : null,
-      period: { from: from ? beginOf(from) : null, before: until ? beginOf(dayAfter(until)) : null },
+      period: { from: from ? beginOf(from) : null, before: until ? beginOf(dayAfter(until, 1)) : null },
       sites: sitesOf(by),
     }
     const role = by.roles[site]
@@ -125,8 +126,4 @@ const noNewsletter: Readonly<Record<Locale, string>> = {
 }
 function beginOf(day: string): string {
   return berlinToUtc(`${day}T00:00`)
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

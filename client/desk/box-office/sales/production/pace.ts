@@ -1,4 +1,5 @@
 import type { StaffTakings } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { dayAfter } from '../../../../../shared/time/day.ts'
 
 const dayMs = 86_400_000
 const daysOfPace = 7
@@ -36,8 +37,4 @@ export function paceOf(
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
-
-function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
