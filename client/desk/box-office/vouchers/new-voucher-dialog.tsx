@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { InputField } from '../../ui/form/input-field.tsx'
 import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
@@ -14,6 +13,7 @@ import { controlWords } from '../../controls/words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { fieldId } from '../../ui/form/field-id.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { InputField } from '../../ui/form/input-field.tsx'
 import { MadeCodes } from './made-codes.tsx'
 import { emptyVoucher, newVouchersOf, type TypedVoucher } from './new-voucher.ts'
 import { voucherWords } from './words.ts'
@@ -66,12 +66,6 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   if (made) return <MadeCodes codes={made} onClose={onClose} />
   const isOne = typed.code.trim() !== ''
   const isAccess = typed.kind === 'access'
-  const kinds: Record<TypedVoucher['kind'], string> = {
-    percent: words.kindPercent,
-    amount: words.kindAmount,
-    set_price: words.kindPrice,
-    access: words.kindAccess,
-  }
   const text = (
     name: string,
     key: 'value' | 'count' | 'maxUses' | 'minimum' | 'budget',
@@ -122,7 +116,7 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
                   value={typed.kind}
                   onChange={({ target }) => set({ kind: target.value as TypedVoucher['kind'] })}
                 >
-                  {Object.entries(kinds)
+                  {Object.entries(words.kinds)
                     .filter(([kind]) => kind !== 'access' || accesses.length > 0)
                     .map(([kind, name]) => (
                       <option key={kind} value={kind}>

@@ -1,8 +1,8 @@
-import { InputField } from '../../../ui/form/input-field.tsx'
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
@@ -15,11 +15,6 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
   }))
   const isOlder = draft.plan !== '' && !choices.some(({ value }) => value === draft.plan)
   const own = prices.plans.find(({ key }) => key === draft.plan.split(':')[0])
-  const taxes: Record<PriceTable['tax'], string> = {
-    reduced: words.taxReduced,
-    standard: words.taxStandard,
-    exempt: words.taxExempt,
-  }
   return (
     <section className="e-sec">
       <div className="e-sec-h">
@@ -54,7 +49,7 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
               value={draft.tax}
               onChange={({ target }) => set({ tax: target.value as PriceTable['tax'] })}
             >
-              {Object.entries(taxes).map(([key, name]) => (
+              {Object.entries(words.taxes).map(([key, name]) => (
                 <option key={key} value={key}>
                   {name}
                 </option>

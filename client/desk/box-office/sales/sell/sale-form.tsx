@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react'
-import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { freeWhys } from '../../../../../shared/contract/shop/keys.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { useProblemFocus } from '../../../ui/form/use-problem-focus.ts'
 import { freeWhyName } from '../../words.ts'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -44,13 +44,7 @@ function Payment({ sale }: { sale: OpenSale }) {
   const words = sellWords[locale]
   const untilId = useId()
   const lastDay = terms?.last_day ?? null
-  const hints: Record<Means, string> = {
-    terminal: words.terminalHint,
-    transfer: words.transferHint,
-    link: terms?.has_link === false ? words.noLink : words.linkHint,
-    reservation: words.reservationHint,
-    free: words.freeHint,
-  }
+  const hints = { ...words.hints, ...(terms?.has_link === false && { link: words.noLink }) }
   const isAtOnce = (means: Means) => means === 'terminal' || means === 'free'
   const isOffered = (means: Means) =>
     isAtOnce(means) || (lastDay !== null && (means !== 'link' || terms?.has_link === true))
