@@ -62,7 +62,7 @@ export function useWork<Name extends Work>({
     error: work.error?.message ?? preview.error?.message,
     isAsking: preview.isFetching,
     submit: () => {
-      if (consequences && !work.isPending) work.mutate(consequences)
+      if (consequences) work.press(consequences)
     },
   }
 }

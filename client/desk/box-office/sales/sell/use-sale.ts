@@ -9,8 +9,8 @@ import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
-import { type AddressPart, invoiceProblems, missingParts } from '../../orders/contact/address-problems.ts'
 import { emptyAddress } from '../../orders/contact/address-fields.tsx'
+import { type AddressPart, invoiceProblems, missingParts } from '../../orders/contact/address-problems.ts'
 import { sentInvoice } from '../../orders/contact/invoice-fields.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
@@ -103,7 +103,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
       setEmpty(tickets === 0)
       setTries(tries + 1)
       const isAddressed = draft.invoice === null || isFree || invoiceProblems(draft.invoice).length === 0
-      if (tickets > 0 && missing.length === 0 && isAddressed && !sell.isPending) sell.mutate()
+      if (tickets > 0 && missing.length === 0 && isAddressed) sell.press()
     },
     tries,
     missing: tries > 0 ? missing : [],
