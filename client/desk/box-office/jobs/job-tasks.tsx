@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -93,7 +94,7 @@ function Why({ task: { reasons, call: whom } }: { task: Task }) {
       {reasons.map((reason) => words.reasons[reason]).join('; ')}
       {whom && (
         <small className="bo-job-call">
-          {whom.name} {whom.phone && <a href={`tel:${whom.phone.replace(/[^+\d]/g, '')}`}>{whom.phone}</a>}
+          {whom.name} {whom.phone && <a href={telephoneAddress(whom.phone)}>{whom.phone}</a>}
         </small>
       )}
     </>

@@ -2,6 +2,7 @@ import './preview.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { telephoneAddress } from '../../../../../shared/i18n/phone.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { changeWords } from '../words.ts'
@@ -36,7 +37,7 @@ function Calls(planned: PlannedMove) {
       {(data.calls ?? []).map(({ number, name, phone }) => (
         <li key={number}>
           <span>{name}</span>
-          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : <span>{words.noPhone}</span>}
+          {phone ? <a href={telephoneAddress(phone)}>{phone}</a> : <span>{words.noPhone}</span>}
           <Link to={`/orders/${number}`} target="_blank">
             {number}
           </Link>
