@@ -8,6 +8,7 @@ import { deliverNow } from '../../../../worker/content/handlers/outside/deliver-
 import { isWebhookAddress } from '../../../../worker/content/handlers/outside/webhook-address.ts'
 import { claimDeliveries } from '../../../../worker/content/store/outside/webhooks.ts'
 import { type OrderRecord, saveOrderRecord } from '../../../../worker/tickets/store/orders.ts'
+import { someRecord } from '../../tickets/store/some-record.ts'
 import { sampleValues } from '../desk/sample-values.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { rowsOf, store } from '../store/some-rows.ts'
@@ -113,12 +114,10 @@ describe('What is reported', () => {
 
   test('orders: paid, cancelled, refunded once each, with sums and without the buyer', async () => {
     const { id } = await make(['orders.paid', 'orders.cancelled', 'orders.refunded'])
-    const buyer = { locale: 'de', email: 'buyer@example.org', name: 'Erika Muster', phone: '4930901820' }
-    const payment = { means: 'card', total_cents: 5000, paid_cents: 5000, missing_cents: 0, task_cents: 0 }
-    const rest = { pay_link: null, delivery: { type: 'mail', cents: 0 }, created_ms: nowMs, due_ms: nowMs }
-    const every = { site: 'hh', newsletter: false, lines: [], documents: [], ...buyer, ...payment, ...rest }
-    const order = (number: string, state: string, refunded = 0) =>
-      ({ ...every, number, state, refunded_cents: refunded }) as unknown as OrderRecord
+    const buyer = { email: 'buyer@example.org', name: 'Erika Muster', phone: '4930901820' }
+    const sums = { total_cents: 5000, paid_cents: 5000, created_ms: nowMs, due_ms: nowMs }
+    const order = (number: string, state: OrderRecord['state'], refunded = 0) =>
+      someRecord({ ...buyer, ...sums, number, state, means: 'card', refunded_cents: refunded })
     const report = (sequence: number, record: OrderRecord) => saveOrderRecord(store, record, sequence)
     await report(1, order('A-1', 'paying'))
     await report(2, order('A-1', 'paid'))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { oldReports } from '../../../../worker/tickets/store/orders/old-reports.ts'
 import { type OrderRecord, reportForm, saveOrderRecord } from '../../../../worker/tickets/store/orders.ts'
 import { store } from '../../content/store/some-rows.ts'
+import { someRecord } from './some-record.ts'
 
 const old = async () => (await oldReports(store, { site: '', number: '' }, 50)).map(({ number }) => number)
 
@@ -32,38 +33,12 @@ test('orders that wait for money or have refunded some report again, the others 
 })
 
 test('a report that an earlier version queued counts as old, whenever it arrives', async () => {
-  const { form: _, ...queued } = someOrder({ number: 'Q1', state: 'complete' })
-  await saveOrderRecord(store, queued, 1)
+  await saveOrderRecord(store, someRecord({ number: 'Q1', state: 'complete' }), 1)
   expect(await old()).toContain('Q1')
   await saveOrderRecord(store, someOrder({ number: 'Q1', state: 'complete' }), 2)
   expect(await old()).not.toContain('Q1')
 })
 
 function someOrder(order: Pick<OrderRecord, 'number' | 'state'>): OrderRecord {
-  return {
-    ...order,
-    site: 'hh',
-    locale: 'de',
-    email: 'a@example.org',
-    name: 'A',
-    phone: '',
-    post: null,
-    handed_over_ms: null,
-    returned_ms: null,
-    is_letter_mailed: false,
-    pay_link: null,
-    newsletter: false,
-    means: 'transfer',
-    delivery: { type: 'pdf', cents: 0 },
-    total_cents: 0,
-    paid_cents: 0,
-    refunded_cents: 0,
-    task_cents: 0,
-    missing_cents: 0,
-    created_ms: 0,
-    due_ms: 0,
-    documents: [],
-    lines: [],
-    form: reportForm,
-  }
+  return someRecord({ ...order, form: reportForm })
 }

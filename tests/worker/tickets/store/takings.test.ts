@@ -5,6 +5,7 @@ import { revenueOf } from '../../../../worker/tickets/store/desk-sales.ts'
 import { type OrderRecord, saveOrderRecord } from '../../../../worker/tickets/store/orders.ts'
 import { counting } from '../../content/store/counting.ts'
 import { store } from '../../content/store/some-rows.ts'
+import { someRecord } from './some-record.ts'
 
 const productions = Array.from({ length: 24 }, (_, index) => 7000 + index)
 
@@ -83,30 +84,8 @@ function ofFirst() {
 }
 
 function someOrder(number: string, tickets: number, line: Partial<OrderRecord['lines'][number]> = {}): OrderRecord {
-  return {
-    site: 'hh',
+  return someRecord({
     number,
-    state: 'complete',
-    locale: 'de',
-    email: 'a@example.org',
-    name: 'A',
-    phone: '',
-    post: null,
-    handed_over_ms: null,
-    returned_ms: null,
-    is_letter_mailed: false,
-    pay_link: null,
-    newsletter: false,
-    means: 'transfer',
-    delivery: { type: 'print', cents: 0 },
-    total_cents: 0,
-    paid_cents: 0,
-    refunded_cents: 0,
-    task_cents: 0,
-    missing_cents: 0,
-    created_ms: 0,
-    due_ms: 0,
-    documents: [],
     lines: Array.from({ length: tickets }, (_, index) => ({
       id: `${number}-${index}`,
       production: 7000,
@@ -122,5 +101,5 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
       free: null,
       ...line,
     })),
-  }
+  })
 }
