@@ -38,6 +38,8 @@ export interface Env {
   CONTENT_MEDIA_ORIGINS?: string
   /** `hh=/path/,d=…`: the login forms of plain backends, if not Django's; '' for `/admin/login/` on all sites. */
   CONTENT_LOGIN?: string
+  /** How many ms a backend has to answer a read; '' for 3,000. */
+  CONTENT_TIMEOUT_MS?: string
   SENTRY_DSN: string
   RELEASE: string
   /**

@@ -27,7 +27,8 @@ import { proxiedClient } from './proxy/proxied-client.ts'
 export type { DraftOf }
 
 export interface ContentContext {
-  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> & Partial<Pick<Env, 'RELEASE' | 'CONTENT_MEDIA_ORIGINS'>>
+  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> &
+    Partial<Pick<Env, 'RELEASE' | 'CONTENT_MEDIA_ORIGINS' | 'CONTENT_TIMEOUT_MS'>>
   site: Site
   locale: Locale
   now: Date

@@ -1,6 +1,7 @@
 // One request to a promoter's backend, with a timeout and a size limit.
 
 import { isLocale } from '../../../shared/i18n/locale.ts'
+import type { Env } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
 import { timeLimit } from '../../http/time-limit.ts'
@@ -29,6 +30,11 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 /** Not found, a call that the backend does not have, and deleted content. */
 const missing: readonly number[] = [404, 405, 410]
+
+/** Returns the time limit in ms for a backend's answer to a read. */
+export function readTimeoutMs({ CONTENT_TIMEOUT_MS }: Partial<Pick<Env, 'CONTENT_TIMEOUT_MS'>>): number {
+  return Number(CONTENT_TIMEOUT_MS) || defaultTimeoutMs
+}
 
 /**
  * Requests an answer of the backend.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { kindOf as backendKindOf } from '../../../shared/contract/kind.ts'
+import { kindOf } from '../../../shared/contract/kind.ts'
 import { uploadLimits } from '../../../shared/media/kinds.ts'
-import type { AppContext } from '../../env.ts'
+import type { AppContext, Env } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
 import { problemLocale } from '../../http/request/request.ts'
 import { changedTagsOf } from '../../http/response/changed-tags.ts'
@@ -11,7 +11,7 @@ import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { isPlainUser, plainUserAnswer } from './editing/plain-user-answer.ts'
 import { purgeSoon } from './editing/purge-soon.ts'
-import { localeOfCall } from './fetch-answer.ts'
+import { localeOfCall, readTimeoutMs } from './fetch-answer.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.ts'
@@ -26,8 +26,6 @@ export interface ForwardOptions {
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
 }
 
-/** Timeouts in ms until the backend's response begins; its body has no time limit. */
-const timeoutMs = { read: 3000, picture: 15_000, write: 15_000, upload: 300_000 }
 const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
@@ -60,7 +58,7 @@ async function forward(
   // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const kind = pathname.startsWith('/media/') ? 'file' : 'api'
-  const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
+  const { signal, answered } = timeLimit(timeoutMsOf(c.req.raw, c.env))
   const passed = isRead || !body ? null : passedBody(body, { maxBytes: maxRequestBytes, length })
   try {
     const send = async (address: string) => {
@@ -74,7 +72,7 @@ async function forward(
     const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
     const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }
     answered()
-    if (isForeignSuggestion(c.req.raw, backendKindOf(response.headers))) {
+    if (isForeignSuggestion(c.req.raw, kindOf(response.headers))) {
       await response.body?.cancel()
       return await answerSuggestions(c, origin, ownFetch)
     }
@@ -111,8 +109,7 @@ async function afterWrite(
   const site = c.var.site.key
   const tags = changedTagsOf(headers, site)
   const isEdit = /^\/(?:de|en)\/pageeditor-api\//.test(new URL(c.req.url).pathname)
-  if (!tags && isEdit && backendKindOf(headers) === 'plain')
-    return purgeSoon(c, site, () => onWrite(c, [`pages:${site}`]))
+  if (!tags && isEdit && kindOf(headers) === 'plain') return purgeSoon(c, site, () => onWrite(c, [`pages:${site}`]))
   // a backend that names no changed tags may have changed any page
   await onWrite(c, tags ?? [`site:${site}`])
 }
@@ -129,10 +126,11 @@ function unconditional(request: Request): Headers {
 }
 
 /**
- * Selects the timeout: an upload depends on the sender's connection, and the first request for a picture may have to
- * convert the picture.
+ * Returns the timeout in ms until the backend's response begins; its body has no time limit. An upload depends on the
+ * sender's connection, and the first request for a picture may have to convert the picture.
  */
-function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
-  if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
-  return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
+function timeoutMsOf({ method, headers, url }: Request, env: Env): number {
+  if (method === 'GET' || method === 'HEAD')
+    return new URL(url).pathname.startsWith('/media/') ? 15_000 : readTimeoutMs(env)
+  return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 300_000 : 15_000
 }

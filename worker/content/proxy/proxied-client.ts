@@ -22,6 +22,7 @@ import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { ask, type Backend } from './backend.ts'
+import { readTimeoutMs } from './fetch-answer.ts'
 import { mediaOrigins } from './origins.ts'
 import { hasOwnSales, withOwnSales } from './own-sales.ts'
 import type { LookUp } from './plain/reading.ts'
@@ -39,7 +40,7 @@ export function proxiedClient(
     fetch: ownFetch = (input, init) => fetch(input, init),
   }: ContentContext,
   origin: string,
-  options: Pick<Backend, 'timeoutMs' | 'stale'> = {},
+  options: Pick<Backend, 'stale'> = {},
 ): ContentClient {
   let servedStale = false
   const onStale = () => {
@@ -55,7 +56,19 @@ export function proxiedClient(
   }
   const origins = [origin, ...mediaOrigins(env.CONTENT_MEDIA_ORIGINS, site.key)]
   const pictures = { site: site.key, secret: env.SESSION_SECRET, origins }
-  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, pictures, wait, ...options }
+  const timeoutMs = readTimeoutMs(env)
+  const backend = {
+    origin,
+    fetch: ownFetch,
+    themeColour,
+    onStale,
+    report,
+    lookUp,
+    pictures,
+    wait,
+    timeoutMs,
+    ...options,
+  }
   const reading = { d1: env.DB, site: site.key, locale, now, report }
   const calls = backendCalls(backend, locale, (answer) => withOwnSales(answer, reading))
   const navigation = proxiedNavigation(calls)

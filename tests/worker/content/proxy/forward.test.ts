@@ -189,6 +189,16 @@ test('errors of the backend pass unchanged; no answer is a 502 in the request’
   vi.restoreAllMocks()
 })
 
+test('a read that takes longer than CONTENT_TIMEOUT_MS is a 502', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const silent = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const { ask } = proxied(silent, { CONTENT_TIMEOUT_MS: '50' })
+  expect((await ask('/api/hero/')).status).toBe(502)
+  expect(log.mock.lastCall?.[0]).toContain('no answer within 50 ms')
+  vi.restoreAllMocks()
+})
+
 test('a successful write is reported; failed writes and reads are not', async () => {
   const { ask, written } = proxied(({ method }) => new Response('{}', { status: method === 'DELETE' ? 403 : 200 }))
   await ask('/de/pageeditor-api/nav')

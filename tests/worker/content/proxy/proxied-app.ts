@@ -1,13 +1,20 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
+import type { Env } from '../../../../worker/env.ts'
 import { siteApp } from '../fixture.ts'
 
 export const origin = 'https://backend.example'
 export const own = 'http://hh.localhost'
 
-/** Creates the content API of a site whose backend gives the answers. */
-export function proxied(answer: (request: Request) => Response | Promise<Response>) {
+/**
+ * Creates the content API of a site whose backend gives the answers.
+ * @param settings variables of the Worker, in addition to the backend's origin
+ */
+export function proxied(
+  answer: (request: Request) => Response | Promise<Response>,
+  settings: Partial<Pick<Env, 'CONTENT_TIMEOUT_MS'>> = {},
+) {
   const requests: Request[] = []
   const written = vi.fn()
   const app = siteApp('hh')
@@ -24,6 +31,6 @@ export function proxied(answer: (request: Request) => Response | Promise<Respons
   )
   app.all('*', (c) => c.text('a page'))
   const ask = (path: string, init?: RequestInit) =>
-    app.request(own + path, init, { ...env, CONTENT_ORIGINS: `hh=${origin}` }, createExecutionContext())
+    app.request(own + path, init, { ...env, CONTENT_ORIGINS: `hh=${origin}`, ...settings }, createExecutionContext())
   return { ask, requests, written }
 }

@@ -61,7 +61,12 @@ export function client(
   }: ClientOptions = {},
 ) {
   const context = {
-    env: { CONTENT_ORIGINS: '', DB: env.DB, SESSION_SECRET: env.SESSION_SECRET } as never,
+    env: {
+      CONTENT_ORIGINS: '',
+      CONTENT_TIMEOUT_MS: String(timeoutMs),
+      DB: env.DB,
+      SESSION_SECRET: env.SESSION_SECRET,
+    } as never,
     site: sites.hh,
     locale,
     now,
@@ -69,7 +74,7 @@ export function client(
     fetch,
     ...(wait && { wait }),
   }
-  return proxiedClient(context, origin, { timeoutMs, stale })
+  return proxiedClient(context, origin, { stale })
 }
 
 export const production = {
