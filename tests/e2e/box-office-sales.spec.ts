@@ -3,7 +3,8 @@ import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
 import type { StaffHall, StaffSales } from '../../shared/contract/shop/staff/sales.ts'
 import { expectFit } from './fit.ts'
-import { logIn, staffSession } from './logged-in.ts'
+import { logIn } from './logged-in.ts'
+import { askBoxOffice } from './shop-story/ask-box-office.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 const site = 'h'
@@ -12,13 +13,10 @@ test('staff block two seats with a reason and sell two others at the terminal; t
   page,
 }) => {
   test.skip(!process.env.FULL, 'its calls are tested without a browser')
-  const { cookie } = await staffSession('publisher', site)
-  const read = async <Answer>(path: string) =>
-    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
-  const { results } = await read<StaffSales>('sales/')
+  const { results } = await askBoxOffice<StaffSales>(site, 'sales/')
   // a production in a small hall, whose plan renders quickly
   const { id, title } = results.find((row) => row.title === 'Das zweite Cello') ?? { id: 0, title: '' }
-  const hall = await read<StaffHall>(`productions/${id}/hall/`)
+  const hall = await askBoxOffice<StaffHall>(site, `productions/${id}/hall/`)
   const plan = (await get(site, `/api/shop/productions/${id}/plan/`)).json as HallPlan
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const isOpen = (index: number) => hall.seats[index] === 'f' && seats[index]?.kind === 'seat'
@@ -64,7 +62,7 @@ test('staff block two seats with a reason and sell two others at the terminal; t
   await expect(page.getByRole('heading', { name: '2 Karten verkauft' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Karten drucken' })).toBeVisible()
   const number = await page.getByRole('link', { name: /^A-/ }).textContent()
-  const { tickets } = await read<StaffOrder>(`orders/${number}/`)
+  const { tickets } = await askBoxOffice<StaffOrder>(site, `orders/${number}/`)
   const [, token] = /^DOOR_TOKEN=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8')) ?? []
   const atDoor = await get(site, `/api/shop/tickets/${tickets[0]?.code}/`, {
     headers: { Authorization: `Bearer ${token}` },

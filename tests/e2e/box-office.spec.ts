@@ -1,7 +1,8 @@
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../shared/ui/money.ts'
-import { logIn, staffSession } from './logged-in.ts'
+import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
+import { askBoxOffice } from './shop-story/ask-box-office.ts'
 import { bookTransfer } from './shop-story/book-transfer.ts'
 import { reported } from './shop-story/reported.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
@@ -14,11 +15,7 @@ test('staff find an order by a ticket’s code and refund one ticket; its seat i
   const buyer = visitor('hh')
   const production = await buyer.hold(2)
   const { path } = await buyer.order()
-  const { cookie } = await staffSession('publisher', 'hh')
-  const read = async () => {
-    const address = `/api/shop/staff/orders/${path.split('/').at(-1)}/`
-    return (await get('hh', address, { headers: { Cookie: cookie } })).json as StaffOrder
-  }
+  const read = () => askBoxOffice<StaffOrder>('hh', `orders/${path.split('/').at(-1)}/`)
   const ordered = await read()
   await bookTransfer('hh', ordered.number, ordered.totals.cents)
   await reported('hh', ordered.number)

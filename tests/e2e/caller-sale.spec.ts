@@ -1,40 +1,13 @@
-import type { Page } from 'playwright/test'
-import type { StaffSuggestions } from '../../shared/contract/shop/staff/desk-sale.ts'
-import type { StaffSales } from '../../shared/contract/shop/staff/sales.ts'
 import { expectFit } from './fit.ts'
-import { logIn, staffSession } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
+import { openDeskSale } from './shop-story/desk-sale.ts'
+import { expect, expectNoAxeViolations, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const site = 'd'
 
-/** Opens the sale of a concert that is weeks away, and counts the clicks from there. */
-async function openSale(page: Page) {
-  const { cookie } = await staffSession('boxoffice', site)
-  const read = async <Answer>(path: string) =>
-    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
-  const { results } = await read<StaffSales>('sales/')
-  let id = 0
-  // a concert with seats, since the last of the list may have only standing places
-  for (const each of results.slice(-8).reverse()) {
-    const { suggestions } = await read<StaffSuggestions>(`productions/${each.id}/suggestions/?count=3`)
-    if (suggestions.length === 0) continue
-    id = each.id
-    break
-  }
-  await logIn(page, 'boxoffice', site)
-  await page.goto(on(site, `/admin/sales/${id}?view=sell`))
-  let clicks = 0
-  const click = async (role: 'button' | 'radio' | 'checkbox', name: RegExp | string) => {
-    clicks += 1
-    await page.getByRole(role, { name, exact: typeof name === 'string' }).click()
-  }
-  return { click, clicks: () => clicks }
-}
-
 test('three seats are sold to a caller by transfer in four clicks and a name', async ({ page }) => {
-  const { click, clicks } = await openSale(page)
+  const { click, clicks } = await openDeskSale(page, site, { party: 3, nth: -1 })
   await click('button', '3')
   await click('radio', /unser Vorschlag/)
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(3)
@@ -55,7 +28,7 @@ test('three seats are sold to a caller by transfer in four clicks and a name', a
 })
 
 variant('a company gets the invoice with one click more, and its fields', async ({ page }) => {
-  const { click, clicks } = await openSale(page)
+  const { click, clicks } = await openDeskSale(page, site, { party: 2, nth: -2 })
   await click('button', '2')
   await click('radio', /unser Vorschlag/)
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(2)
@@ -88,7 +61,8 @@ variant('a company gets the invoice with one click more, and its fields', async 
 
 variant('on a phone and by keyboard, tickets are sold at the terminal and sent by post', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openSale(page)
+  // visitors of other stories hold seats of the third concert from the end
+  await openDeskSale(page, site, { party: 1, nth: -4 })
   const one = page.getByRole('button', { name: '1', exact: true })
   // the view takes keys once it is drawn
   await expect(one).toBeVisible()

@@ -1,3 +1,4 @@
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
@@ -13,11 +14,7 @@ test('a company’s invoice takes three clicks at the order, and its fields', as
   const { path } = await guest.order({ payment: 'transfer' })
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, `/admin/orders/${path.split('/').at(-1)}`))
-  let clicks = 0
-  const click = async (target: ReturnType<typeof page.getByRole>) => {
-    clicks += 1
-    await target.click()
-  }
+  const { click, clicks } = countedClicks()
   await click(page.getByRole('button', { name: 'Ändern: Name und Adressen' }))
   const dialog = page.getByRole('dialog')
   await click(dialog.getByRole('checkbox', { name: 'Rechnung an eine Firma oder andere Adresse' }))
@@ -38,7 +35,7 @@ test('a company’s invoice takes three clicks at the order, and its fields', as
   const rail = page.locator('aside.e-form-r')
   for (const line of ['Praxis Dr. Hartwig', 'Am Markt 3', 'USt-IdNr. DE123456789', 'WF-2026-12'])
     await expect(rail).toContainText(line)
-  expect(clicks).toBe(3)
+  expect(clicks()).toBe(3)
 })
 
 test('a company orders with an invoice of its own', async ({ page, quiet }) => {

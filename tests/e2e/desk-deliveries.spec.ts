@@ -1,8 +1,11 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
+import { openedFile } from './opened-file.ts'
 import { visitor } from './shop-states/visitor.ts'
-import { payAtTerminal, untilToPost } from './shop-story/pay-at-terminal.ts'
+import { payAtTerminal } from './shop-story/pay-at-terminal.ts'
+import { reported } from './shop-story/reported.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
 // no other test beside these orders by post on this site, so that all of its letters may be marked
@@ -18,33 +21,20 @@ async function paidLetter(street: string): Promise<string> {
   const { path } = await guest.order({ delivery: 'post', street, postcode: '01067', city: 'Dresden' })
   const number = path.split('/').at(-1) ?? ''
   await payAtTerminal(site, number)
-  await untilToPost(site, number)
+  await reported(site, number)
   return number
 }
 
 const rowOf = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.locator(`a[href$="${number}"]`) })
 
-/** Opens a file in another tab, and returns its kind. */
-async function fileOf(page: Page, path: string, press: () => Promise<void>) {
-  const [answer] = await Promise.all([
-    page.context().waitForEvent('response', (response) => response.url().includes(path)),
-    press(),
-  ])
-  return { status: answer.status(), type: answer.headers()['content-type'] }
-}
-
 test('from the start of the desk, the letters of all concerts are printed in two clicks, and so are their labels', async ({
   page,
+  context,
 }) => {
   await logIn(page, 'boxoffice', site)
   const first = await paidLetter('Am Lindenhof 4')
   const second = await paidLetter('Am Lindenhof 6')
-  let clicks = 0
-  const click = async (target: Locator) => {
-    clicks += 1
-    await target.click()
-  }
   const pdf = { status: 200, type: 'application/pdf' }
   const main = page.locator('main')
   for (const [link, path] of [
@@ -52,11 +42,11 @@ test('from the start of the desk, the letters of all concerts are printed in two
     ['Etiketten drucken', '/deliveries/labels/'],
   ] as const) {
     await page.goto(on(site, '/admin'))
-    clicks = 0
+    const { click, clicks } = countedClicks()
     await click(page.getByRole('navigation').getByRole('link', { name: 'Post und Abholung' }))
     await expect(rowOf(page, first)).toContainText('Am Lindenhof 4, 01067 Dresden')
-    expect(await fileOf(page, path, () => click(page.getByRole('link', { name: link })))).toEqual(pdf)
-    expect(clicks).toBe(2)
+    expect(await openedFile(context, path, () => click(page.getByRole('link', { name: link })))).toEqual(pdf)
+    expect(clicks()).toBe(2)
   }
   // the next sheet of labels begins where this one has ended
   const letters = (await main.getByRole('row').count()) - 1
@@ -65,7 +55,7 @@ test('from the start of the desk, the letters of all concerts are printed in two
   await page.reload()
   await expect(from).toHaveValue(String(1 + letters))
   const [sheet] = await Promise.all([
-    page.context().waitForEvent('request', (request) => request.url().includes('/deliveries/labels/')),
+    context.waitForEvent('request', (request) => request.url().includes('/deliveries/labels/')),
     page.getByRole('link', { name: 'Etiketten drucken' }).click(),
   ])
   expect(new URL(sheet.url()).searchParams.get('from')).toBe(String(1 + letters))

@@ -1,8 +1,11 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
+import { openedFile } from './opened-file.ts'
 import { visitor } from './shop-states/visitor.ts'
-import { payAtTerminal, untilToPost } from './shop-story/pay-at-terminal.ts'
+import { payAtTerminal } from './shop-story/pay-at-terminal.ts'
+import { reported } from './shop-story/reported.ts'
 import { expect, on, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -23,23 +26,9 @@ async function openSale(page: Page) {
   const { path } = await guest.order(address)
   const number = path.split('/').at(-1) ?? ''
   await payAtTerminal(site, number)
-  await untilToPost(site, number)
+  await reported(site, number)
   await logIn(page, 'boxoffice', site)
-  let clicks = 0
-  const click = async (target: Locator) => {
-    clicks += 1
-    await target.click()
-  }
-  return { id, number, click, clicks: () => clicks }
-}
-
-/** Returns the file that a press opens in another tab. */
-async function fileOf(context: BrowserContext, path: string, press: () => Promise<void>) {
-  const [answer] = await Promise.all([
-    context.waitForEvent('response', (response) => response.url().includes(path)),
-    press(),
-  ])
-  return { status: answer.status(), type: answer.headers()['content-type'] }
+  return { id, number, ...countedClicks() }
 }
 
 test('the list of tickets to post is printed in two clicks, and so are its labels', async ({ page, context }) => {
@@ -49,10 +38,10 @@ test('the list of tickets to post is printed in two clicks, and so are its label
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${number}"]`) })
   await expect(row).toContainText('Am Lindenhof 4, 01067 Dresden')
   const print = () => click(page.getByRole('link', { name: 'Liste drucken' }))
-  expect(await fileOf(context, '/lists/print/', print)).toEqual({ status: 200, type: 'application/pdf' })
+  expect(await openedFile(context, '/lists/print/', print)).toEqual({ status: 200, type: 'application/pdf' })
   expect(clicks()).toBe(2)
   const labels = () => click(page.getByRole('link', { name: 'Etiketten drucken' }))
-  expect(await fileOf(context, '/lists/labels/', labels)).toEqual({ status: 200, type: 'application/pdf' })
+  expect(await openedFile(context, '/lists/labels/', labels)).toEqual({ status: 200, type: 'application/pdf' })
   await expectFit(page, 'lists')
   await click(row.getByRole('button', { name: /^Verschickt/ }))
   await expect(row).toContainText('verschickt')

@@ -1,42 +1,14 @@
-import type { Page } from 'playwright/test'
-import type { StaffSuggestions } from '../../shared/contract/shop/staff/desk-sale.ts'
-import type { StaffSales } from '../../shared/contract/shop/staff/sales.ts'
 import { expectFit } from './fit.ts'
-import { logIn, staffSession } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+import { openedFile } from './opened-file.ts'
+import { openDeskSale } from './shop-story/desk-sale.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const site = 'd'
 
-/**
- * Opens the sale of a concert that is weeks away and has room for the party, and counts the clicks from there. Every
- * story takes a concert of its own, so that none takes the seats suggested to another one.
- */
-async function openSale(page: Page, party: number, nth: number) {
-  const { cookie } = await staffSession('boxoffice', site)
-  const read = async <Answer>(path: string) =>
-    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
-  const { results } = await read<StaffSales>('sales/')
-  const fitting: number[] = []
-  for (const each of results.slice(-8)) {
-    const { suggestions } = await read<StaffSuggestions>(`productions/${each.id}/suggestions/?count=${party}`)
-    if (suggestions.length > 0) fitting.push(each.id)
-    if (fitting.length > nth) break
-  }
-  const id = fitting[nth] ?? 0
-  await logIn(page, 'boxoffice', site)
-  await page.goto(on(site, `/admin/sales/${id}?view=sell`))
-  let clicks = 0
-  const click = async (role: 'button' | 'radio' | 'link', name: RegExp | string) => {
-    clicks += 1
-    await page.getByRole(role, { name, exact: typeof name === 'string' }).click()
-  }
-  return { id, click, clicks: () => clicks }
-}
-
 test('a ticket is given to the press in four clicks and a name, and counted apart', async ({ page }) => {
-  const { id, click, clicks } = await openSale(page, 1, 0)
+  const { id, click, clicks } = await openDeskSale(page, site, { party: 1, nth: 0 })
   await click('button', '1')
   await click('radio', /unser Vorschlag/)
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(1)
@@ -63,7 +35,7 @@ test('a ticket is given to the press in four clicks and a name, and counted apar
 })
 
 test('a group of 25 is quoted in four clicks and a name, and a fifth prints the quote', async ({ page, context }) => {
-  const { click, clicks } = await openSale(page, 25, 1)
+  const { click, clicks } = await openDeskSale(page, site, { party: 25, nth: 1 })
   await click('button', 'mehr')
   await page.getByRole('spinbutton', { name: 'Wie viele Karten' }).fill('25')
   await click('radio', /unser Vorschlag/)
@@ -72,16 +44,13 @@ test('a group of 25 is quoted in four clicks and a name, and a fifth prints the 
   await click('radio', /^Nur reservieren/)
   await click('button', /^25 Karten reservieren, /)
   await expect(page.getByRole('heading', { name: '25 Karten bestellt' })).toBeVisible()
-  const [quote] = await Promise.all([
-    context.waitForEvent('response', (response) => response.url().includes('/documents/')),
-    click('link', 'Angebot drucken'),
-  ])
-  expect([quote.status(), quote.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const print = () => click('link', 'Angebot drucken')
+  expect(await openedFile(context, '/documents/', print)).toEqual({ status: 200, type: 'application/pdf' })
   expect(clicks()).toBe(5)
 })
 
 test('a visitor asks for a group without a script, and staff find it at the desk', async ({ browser, page }) => {
-  const { id } = await openSale(page, 1, 0)
+  const { id } = await openDeskSale(page, site, { party: 1, nth: 0 })
   const visitor = await browser.newPage({ javaScriptEnabled: false })
   await visitor.goto(on(site, `/webshop/${id}`))
   await visitor.getByRole('link', { name: /und mehr: Gruppenbestellung/ }).click()

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
@@ -14,12 +15,7 @@ async function openOrder(page: Page) {
   const { path } = await guest.order()
   await logIn(page, 'boxoffice', 'd')
   await page.goto(on('d', `/admin/orders/${path.split('/').at(-1)}`))
-  let clicks = 0
-  const click = async (target: Locator) => {
-    clicks += 1
-    await target.click()
-  }
-  return { click, clicks: () => clicks }
+  return countedClicks()
 }
 
 const places = (page: Page) => page.locator('.bo-lines th').allTextContents()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
@@ -23,11 +24,7 @@ test('one of four tickets is given back with a fee in three clicks, after its co
   page,
 }) => {
   await openPaid(page)
-  let clicks = 0
-  const click = async (target: ReturnType<Page['locator']>) => {
-    clicks += 1
-    await target.click()
-  }
+  const { click, clicks } = countedClicks()
   await click(page.getByRole('button', { name: 'Erstatten …' }))
   const dialog = page.getByRole('dialog')
   await click(dialog.getByRole('checkbox').nth(1))
@@ -45,18 +42,14 @@ test('one of four tickets is given back with a fee in three clicks, after its co
   await click(dialog.getByRole('button', { name: /erstatten$/ }))
   await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Rechnungskorrektur/ })).toBeVisible()
-  expect(clicks).toBe(3)
+  expect(clicks()).toBe(3)
 })
 
 test('four tickets are exchanged for another concert in three clicks, after the difference is read', async ({
   page,
 }) => {
   await openPaid(page)
-  let clicks = 0
-  const click = async (target: ReturnType<Page['locator']>) => {
-    clicks += 1
-    await target.click()
-  }
+  const { click, clicks } = countedClicks()
   const before = await page.locator('.bo-evening > p').textContent()
   await click(page.getByRole('button', { name: 'Umtauschen …' }))
   const dialog = page.getByRole('dialog')
@@ -80,7 +73,7 @@ test('four tickets are exchanged for another concert in three clicks, after the 
   await expect(page.locator('.bo-evening > p')).not.toHaveText(before ?? '')
   await expect(page.locator('.bo-lines')).toContainText('gültig')
   await expect(page.locator('aside.e-form-r').getByRole('link', { name: /^Rechnung RE/ })).toHaveCount(2)
-  expect(clicks).toBe(3)
+  expect(clicks()).toBe(3)
 })
 
 test('the seats at the other concert are chosen on its plan, where the first one brings the others along', async ({

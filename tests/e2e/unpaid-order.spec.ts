@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
@@ -13,13 +14,12 @@ async function openOrder(page: Page) {
   const { path } = await guest.order()
   await logIn(page, 'boxoffice', 'd')
   await page.goto(on('d', `/admin/orders/${path.split('/').at(-1)}`))
-  let clicks = 0
-  const click = async (name: RegExp, role: 'button' | 'summary') => {
-    clicks += 1
-    const target = role === 'button' ? page.getByRole('button', { name }) : page.locator('summary', { hasText: name })
-    await target.click()
+  const { click, clicks } = countedClicks()
+  return {
+    clicks,
+    click: (name: RegExp, role: 'button' | 'summary') =>
+      click(role === 'button' ? page.getByRole('button', { name }) : page.locator('summary', { hasText: name })),
   }
-  return { click, clicks: () => clicks }
 }
 
 test('an unpaid order is cancelled in two clicks, after its consequences are read', async ({ page }) => {

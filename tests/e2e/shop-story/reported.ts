@@ -1,13 +1,12 @@
 import type { StaffOrderList } from '../../../shared/contract/shop/staff/orders.ts'
-import { staffSession } from '../logged-in.ts'
-import { expect, get, type SiteKey } from '../support.ts'
+import { expect, type SiteKey } from '../support.ts'
+import { askBoxOffice } from './ask-box-office.ts'
 
 /** Waits until an order has reported its tickets to the read model, from which the desk's search and lists are read. */
 export async function reported(site: SiteKey, number: string): Promise<void> {
-  const { cookie } = await staffSession('publisher', site)
   const state = async () => {
-    const { json } = await get(site, `/api/shop/staff/orders/?q=${number}`, { headers: { Cookie: cookie } })
-    return (json as StaffOrderList).results.find((order) => order.number === number)?.state
+    const { results } = await askBoxOffice<StaffOrderList>(site, `orders/?q=${number}`)
+    return results.find((order) => order.number === number)?.state
   }
   await expect.poll(state).toBe('complete')
 }
