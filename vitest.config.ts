@@ -89,6 +89,7 @@ export default defineConfig({
         // Runs against servers that scripts/test.mjs starts.
         test: {
           name: 'contract',
+          isolate: false,
           ...timeouts,
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
