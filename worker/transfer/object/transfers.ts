@@ -6,6 +6,7 @@ import { reportFailure } from '../../http/failures/report.ts'
 import { Attempts, mostUnended } from '../../tickets/objects/attempts.ts'
 import { clockOf } from '../../tickets/objects/clock.ts'
 import { backupSource } from '../backup/backup-source.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { pauses } from '../pauses.ts'
 import { type Job, JobStore, transferOf } from './job-store.ts'
 import { allSites, archiveKey, readPrefix } from './keys.ts'
@@ -33,7 +34,7 @@ class GivenUp extends Error {
 export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
   readonly #attempts: Attempts
-  #working: Promise<void> | null = null
+  readonly #workOnce = oneAtATime(() => this.#work())
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
   /** Delay before an alarm; tests raise it to run alarms themselves. */
@@ -89,11 +90,8 @@ export class Transfers extends DurableObject<Env> {
   }
 
   /** Runs steps, or awaits the run that is in progress; each run sets the next alarm while work is left. */
-  override async alarm(): Promise<void> {
-    this.#working ??= this.#work().finally(() => {
-      this.#working = null
-    })
-    return this.#working
+  override alarm(): Promise<void> {
+    return this.#workOnce()
   }
 
   async #work(): Promise<void> {

@@ -12,6 +12,7 @@ import { reportFailure } from '../../../http/failures/report.ts'
 import { Attempts, mostUnended } from '../../../tickets/objects/attempts.ts'
 import { clockOf } from '../../../tickets/objects/clock.ts'
 import { importKey } from '../../object/keys.ts'
+import { oneAtATime } from '../../one-at-a-time.ts'
 import { pauses } from '../../pauses.ts'
 import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
@@ -36,7 +37,7 @@ const kept = 20
 export class Imports extends DurableObject<Env> {
   readonly #imports: ImportStore
   readonly #attempts: Attempts
-  #working: Promise<void> | null = null
+  readonly #workOnce = oneAtATime(() => this.#work())
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
   /** Called after writes of a step; tests simulate crashes here. */
@@ -124,11 +125,8 @@ export class Imports extends DurableObject<Env> {
   }
 
   /** Runs steps, or awaits the run that is in progress; each run sets the next alarm while work is left. */
-  override async alarm(): Promise<void> {
-    this.#working ??= this.#work().finally(() => {
-      this.#working = null
-    })
-    return this.#working
+  override alarm(): Promise<void> {
+    return this.#workOnce()
   }
 
   async #work(): Promise<void> {
