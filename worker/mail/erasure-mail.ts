@@ -3,8 +3,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
-import { composeLinkMail } from './link-mail.tsx'
-import { sendMail } from './send-mail.ts'
+import { sendLinkMail } from './link-mail.tsx'
 
 export interface ErasureMail {
   site: Site
@@ -15,23 +14,18 @@ export interface ErasureMail {
 
 /** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendErasureMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ErasureMail): Promise<void> {
-  const { site, origin, locale, to } = mail
-  const { subject, heading, text, action, ending } = words[locale]
-  await sendMail(
-    env,
-    composeLinkMail({
-      site,
-      locale,
-      sender: 'newsletter',
-      to,
-      subject: subject(site.name),
-      heading,
-      text: text(site.name),
-      action,
-      url: origin + localise(site.privacyUrl, locale),
-      ending: ending(to),
-    }),
-  )
+  const { origin, ...sent } = mail
+  const { site, locale, to } = sent
+  const { subject, text, ending, ...fixed } = words[locale]
+  await sendLinkMail(env, {
+    ...sent,
+    ...fixed,
+    sender: 'newsletter',
+    subject: subject(site.name),
+    text: text(site.name),
+    url: origin + localise(site.privacyUrl, locale),
+    ending: ending(to),
+  })
 }
 
 const words = defineLabels({

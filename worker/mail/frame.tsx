@@ -64,3 +64,12 @@ export function Frame({ site, locale, preview, heading, children, footer }: Fram
     </Html>
   )
 }
+
+/** Returns the sender at the end of a mail's text, as `Frame` does below its HTML. */
+export function senderLines({ name, contact }: Site, locale: Locale): string {
+  return [
+    `${name}, ${localise(contact.address, locale)}`,
+    `${contact.phone}, ${localise(contact.hours, locale)}`,
+    contact.email,
+  ].join('\n')
+}

@@ -6,8 +6,7 @@ import type { SiteKey } from '../../shared/sites/site-keys.ts'
 import { type Site, sites } from '../../shared/sites/sites.ts'
 import { roleWords } from '../../shared/staff/role-words.ts'
 import type { Env } from '../env.ts'
-import { composeLinkMail } from './link-mail.tsx'
-import { sendMail } from './send-mail.ts'
+import { sendLinkMail } from './link-mail.tsx'
 
 export interface InvitationMail {
   site: Site
@@ -22,25 +21,18 @@ export interface InvitationMail {
 
 /** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendInvitation(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: InvitationMail): Promise<void> {
-  const { site, locale, to, url, from, days } = mail
-  const { subject, heading, text, action, ending } = words[locale]
-  const given = Object.entries(mail.roles) as [SiteKey, Role][]
-  const roles = given.map(([key, role]) => `${sites[key].city[locale]}: ${roleWords[locale][role]}`).join(', ')
-  await sendMail(
-    env,
-    composeLinkMail({
-      site,
-      locale,
-      sender: 'redaktion',
-      to,
-      subject: subject(site.name),
-      heading,
-      text: text(from, site.name, roles, days),
-      action,
-      url,
-      ending,
-    }),
-  )
+  const { from, roles, days, ...sent } = mail
+  const { site, locale } = sent
+  const { subject, text, ...fixed } = words[locale]
+  const given = Object.entries(roles) as [SiteKey, Role][]
+  const named = given.map(([key, role]) => `${sites[key].city[locale]}: ${roleWords[locale][role]}`).join(', ')
+  await sendLinkMail(env, {
+    ...sent,
+    ...fixed,
+    sender: 'redaktion',
+    subject: subject(site.name),
+    text: text(from, site.name, named, days),
+  })
 }
 
 const words = defineLabels({

@@ -1,10 +1,10 @@
 import { Button, Text } from '@react-email/components'
-import { type Locale, localise } from '../../shared/i18n/locale.ts'
-import type { Site } from '../../shared/sites/sites.ts'
-import { button, Frame, paragraph, small } from './frame.tsx'
-import type { Mail } from './send-mail.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Env } from '../env.ts'
+import { button, Frame, paragraph, senderLines, small } from './frame.tsx'
+import { type Mail, sendMail } from './send-mail.ts'
 
-export interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject'> {
+interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject'> {
   locale: Locale
   heading: string
   text: string
@@ -14,9 +14,13 @@ export interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject
   ending: string
 }
 
-export function composeLinkMail({ locale, heading, text, action, url, ending, ...mail }: LinkMail): Mail {
+/** Sends a mail whose one command is a link. @throws ContentUnavailable if the platform does not accept the mail */
+export async function sendLinkMail(
+  env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>,
+  { locale, heading, text, action, url, ending, ...mail }: LinkMail,
+): Promise<void> {
   const { site } = mail
-  return {
+  await sendMail(env, {
     ...mail,
     html: (
       <Frame site={site} locale={locale} preview={text} heading={heading} footer={<Text style={small}>{ending}</Text>}>
@@ -27,13 +31,5 @@ export function composeLinkMail({ locale, heading, text, action, url, ending, ..
       </Frame>
     ),
     text: [heading, text, `${action}:\n${url}`, ending, senderLines(site, locale)].join('\n\n'),
-  }
-}
-
-function senderLines({ name, contact }: Site, locale: Locale): string {
-  return [
-    `${name}, ${localise(contact.address, locale)}`,
-    `${contact.phone}, ${localise(contact.hours, locale)}`,
-    contact.email,
-  ].join('\n')
+  })
 }

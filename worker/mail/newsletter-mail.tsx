@@ -2,7 +2,7 @@ import { Button, Link, Text } from '@react-email/components'
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
-import { button, Frame, paragraph, small } from './frame.tsx'
+import { button, Frame, paragraph, senderLines, small } from './frame.tsx'
 import { newsletterMailWords } from './newsletter-mail-words.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -64,7 +64,7 @@ export async function sendNewsletterMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, m
       `${action}:\n${target}`,
       `${words.sentTo(to.email)} ${ending}`,
       `${words.unsubscribe}:\n${unsubscribeUrl}`,
-      `${site.name}, ${localise(site.contact.address, to.locale)}\n${site.contact.phone}, ${localise(site.contact.hours, to.locale)}\n${site.contact.email}`,
+      senderLines(site, to.locale),
     ].join('\n\n'),
   })
 }

@@ -2,8 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
-import { composeLinkMail } from './link-mail.tsx'
-import { sendMail } from './send-mail.ts'
+import { sendLinkMail } from './link-mail.tsx'
 
 export interface ResetMail {
   site: Site
@@ -14,23 +13,9 @@ export interface ResetMail {
 
 /** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendResetMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ResetMail): Promise<void> {
-  const { site, locale, to, url } = mail
-  const { subject, heading, text, action, ending } = words[locale]
-  await sendMail(
-    env,
-    composeLinkMail({
-      site,
-      locale,
-      sender: 'redaktion',
-      to,
-      subject: subject(site.name),
-      heading,
-      text: text(site.name),
-      action,
-      url,
-      ending,
-    }),
-  )
+  const { name } = mail.site
+  const { subject, text, ...fixed } = words[mail.locale]
+  await sendLinkMail(env, { ...mail, ...fixed, sender: 'redaktion', subject: subject(name), text: text(name) })
 }
 
 const words = defineLabels({

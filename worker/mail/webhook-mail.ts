@@ -1,7 +1,6 @@
 import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
-import { composeLinkMail } from './link-mail.tsx'
-import { sendMail } from './send-mail.ts'
+import { sendLinkMail } from './link-mail.tsx'
 
 /**
  * Informs an administrator in German, the language of the staff, that a webhook has been switched off.
@@ -11,7 +10,7 @@ export async function sendWebhookFailed(
   env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>,
   { site, to, url, address }: { site: Site; to: string; url: string; address: string },
 ): Promise<void> {
-  const mail = composeLinkMail({
+  await sendLinkMail(env, {
     site,
     locale: 'de',
     sender: 'redaktion',
@@ -23,5 +22,4 @@ export async function sendWebhookFailed(
     action: 'Zustellungen ansehen',
     ending: 'Was noch wartet, wird zugestellt, sobald Sie ihn wieder einschalten.',
   })
-  await sendMail(env, mail)
 }

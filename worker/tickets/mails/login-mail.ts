@@ -1,8 +1,8 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
-import { composeLinkMail } from '../../mail/link-mail.tsx'
-import type { Mail } from '../../mail/send-mail.ts'
+import type { Env } from '../../env.ts'
+import { sendLinkMail } from '../../mail/link-mail.tsx'
 
 interface LoginMail {
   site: Site
@@ -11,9 +11,9 @@ interface LoginMail {
   url: string
 }
 
-export function composeLoginMail({ site, locale, to, url }: LoginMail): Mail {
-  const { subject, ...text } = words[locale]
-  return composeLinkMail({ site, locale, sender: 'karten', to, subject: subject(site.name), url, ...text })
+export async function sendLoginMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: LoginMail): Promise<void> {
+  const { subject, ...fixed } = words[mail.locale]
+  await sendLinkMail(env, { ...mail, ...fixed, sender: 'karten', subject: subject(mail.site.name) })
 }
 
 const words = defineLabels({

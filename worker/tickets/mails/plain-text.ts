@@ -1,5 +1,5 @@
-import { localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
+import { senderLines } from '../../mail/frame.tsx'
 import { dateOf, type Message, ticketCount } from './message.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
@@ -31,7 +31,7 @@ export function plainText(mail: OrderMail, message: Message): string {
     `${words.account}:\n${links.account}`,
     words.ending,
     `${words.imprint}: ${links.imprint}\n${words.privacy}: ${links.privacy}\n${words.terms}: ${links.terms}`,
-    `${site.name}, ${localise(site.contact.address, locale)}\n${site.contact.phone}, ${localise(site.contact.hours, locale)}\n${site.contact.email}`,
+    senderLines(site, locale),
   ]
     .filter(Boolean)
     .join('\n\n')

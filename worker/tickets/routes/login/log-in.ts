@@ -9,7 +9,6 @@ import { reportFailure } from '../../../http/failures/report.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { hostCookie } from '../../../http/response/host-cookie.ts'
-import { sendMail } from '../../../mail/send-mail.ts'
 import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
 import { sessionSeconds } from '../../handlers/customers/auth.ts'
 import type { EntryOutcome, LinkOutcome } from '../../handlers/customers/log-in.ts'
@@ -107,13 +106,13 @@ async function mailLink(
   { email, token, next, locale }: { email: string; token: string; next: string; locale: Locale },
 ): Promise<void> {
   try {
-    const { composeLoginMail } = await import('../../mails/login-mail.ts')
+    const { sendLoginMail } = await import('../../mails/login-mail.ts')
     const query = new URLSearchParams({ token })
     const way = safeNext(next)
     if (way) query.set('next', way)
     const url = customerCall(c).origin + shopHref(`/webshop/login?${query}`, locale)
     const site = await currentSite(c.env, c.var.site.key)
-    await sendMail(c.env, composeLoginMail({ site, locale, to: email, url }))
+    await sendLoginMail(c.env, { site, locale, to: email, url })
   } catch (error) {
     reportFailure(failureContext(c), 'mail', error)
   }
