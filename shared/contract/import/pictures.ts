@@ -19,20 +19,28 @@ const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits 
 
 const tags = z.array(line(60)).max(20).optional()
 
+const pictureFields = {
+  file: filePath.optional(),
+  hash: mediaHash.optional(),
+  alt: localised(line(400)).nullish(),
+  is_decorative: z.literal(true).optional(),
+  copyright: line(200).nullish(),
+  /** The focal point: its distance from the left and from the top, 0–1. */
+  focal_x: z.number().min(0).max(1).optional(),
+  focal_y: z.number().min(0).max(1).optional(),
+  tags,
+}
+
+const hasOneSource = [
+  ({ file, hash }: { file?: string | undefined; hash?: string | undefined }) =>
+    (file === undefined) !== (hash === undefined),
+  'needs either file or hash',
+] as const
+
 /** A picture, either by `file` or by `hash`; `alt` is its alternative text and caption, null if it still lacks one. */
 export const picture = z
-  .strictObject({
-    file: filePath.optional(),
-    hash: mediaHash.optional(),
-    alt: localised(line(400)).nullish(),
-    is_decorative: z.literal(true).optional(),
-    copyright: line(200).nullish(),
-    /** The focal point: its distance from the left and from the top, 0–1. */
-    focal_x: z.number().min(0).max(1).optional(),
-    focal_y: z.number().min(0).max(1).optional(),
-    tags,
-  })
-  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .strictObject(pictureFields)
+  .refine(...hasOneSource)
   .refine(({ file, alt, is_decorative }) => !file || alt || alt === null || is_decorative, {
     error: 'is missing: describe the picture',
     path: ['alt'],
@@ -53,23 +61,13 @@ export const pdf = z
     copyright: line(200).nullish(),
     tags,
   })
-  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .refine(...hasOneSource)
   .refine(({ title, alt }) => title || alt !== undefined, { error: 'is missing', path: ['title'] })
 export type ImportPdf = z.output<typeof pdf>
 
-/** A file of the press area. */
+/** A file of the press area. `alt` is the alternative text of a picture, or the title of any other file. */
 export const file = z
-  .strictObject({
-    file: filePath.optional(),
-    hash: mediaHash.optional(),
-    /** The alternative text of a picture, or the title of any other file. */
-    alt: localised(line(400)).optional(),
-    is_decorative: z.literal(true).optional(),
-    copyright: line(200).nullish(),
-    focal_x: z.number().min(0).max(1).optional(),
-    focal_y: z.number().min(0).max(1).optional(),
-    tags,
-  })
-  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .strictObject({ ...pictureFields, alt: localised(line(400)).optional() })
+  .refine(...hasOneSource)
   .meta({ id: 'file' })
 export type ImportFileRef = z.output<typeof file>
