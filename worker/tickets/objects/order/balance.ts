@@ -7,6 +7,11 @@ export function balanceOf(ledger: readonly LedgerRow[]): number {
   return paid - refunded
 }
 
+/** Returns what an unpaid order still costs. `openCentsOf` computes the same from what callers see of an order. */
+export function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): number {
+  return totals.cents - balanceOf(ledger)
+}
+
 /** Returns the amount that the order costs according to its ledger: 0 once it is cancelled. */
 export function owedCents(ledger: readonly LedgerRow[]): number {
   const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')

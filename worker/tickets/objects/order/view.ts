@@ -12,6 +12,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import { transferDetails } from '../../payment/transfer-details.ts'
 import type { Totals } from '../../rules/totals.ts'
+import { restOf } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import {
   addressChangesLeft,
@@ -137,8 +138,7 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
       .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
     confirm: confirmOf(order),
     // read out on the telephone, or used by a buyer who prefers it to the link
-    transfer:
-      isDue && (means === 'transfer' || means === 'link') ? transferOf(facts, totals.cents - paid + refunded) : null,
+    transfer: isDue && (means === 'transfer' || means === 'link') ? transferOf(facts, restOf(order, ledger)) : null,
   }
 }
 

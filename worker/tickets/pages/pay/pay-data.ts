@@ -1,3 +1,4 @@
+import { openCentsOf } from '../../../../shared/shop/open-cents.ts'
 import type { PaymentChoice } from '../../../../shared/shop/pages/cart/data.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -54,8 +55,4 @@ export function payDataOf(view: OrderView, shown: Pick<PayData, 'state' | 'payme
     key: crypto.randomUUID(),
     ...shown,
   }
-}
-
-function openCentsOf({ totals, payment }: OrderView): number {
-  return totals.cents - payment.paid_cents + payment.refunded_cents
 }

@@ -2,6 +2,7 @@ import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } 
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
+import { openCentsOf } from '../../../../../shared/shop/open-cents.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { isDay } from '../../../../../shared/time/day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
@@ -18,7 +19,7 @@ import { unpaidWords } from './words.ts'
 export function UnpaidWork({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = unpaidWords[locale]
-  const restCents = order.totals.cents - order.payment.paid_cents + order.payment.refunded_cents
+  const restCents = openCentsOf(order)
   const rest = price(restCents, locale)
   const mayWait = order.state === 'pending'
   return (

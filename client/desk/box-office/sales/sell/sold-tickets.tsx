@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { openCentsOf } from '../../../../../shared/shop/open-cents.ts'
 import { placesNames } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
@@ -60,7 +61,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
             [
               [words.payee, payment.transfer.payee],
               [words.iban, ibanInGroups(payment.transfer.iban)],
-              [words.amount, price(totals.cents - payment.paid_cents, locale)],
+              [words.amount, price(openCentsOf(order), locale)],
               [words.reference, payment.transfer.reference],
               [words.until, payment.due_at ? typedDay(payment.due_at.slice(0, 10), locale) : ''],
             ] as const

@@ -6,6 +6,7 @@ import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
 import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
+import { openCentsOf } from '../../../../../shared/shop/open-cents.ts'
 import { shopHref } from '../../../../../shared/shop/shop-context.tsx'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
@@ -63,7 +64,7 @@ export function mailOf(
       terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
     },
   }
-  const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
+  const openCents = openCentsOf(view)
   const means = waits ?? payment.means
   const transferNow = () => {
     const isDue = waits === 'transfer' && payment.due_ms !== null

@@ -2,7 +2,7 @@ import { isDeskMeans, isWaitingMeans } from '../../../../../shared/contract/shop
 import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { balanceOf } from '../balance.ts'
+import { restOf } from '../balance.ts'
 import { returnUrl } from '../links.ts'
 import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
@@ -112,7 +112,7 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
 function requestOf({ store, nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
   const { facts, totals } = order
   const delays = Math.max(0, Math.ceil((nowMs + shortestMs - attempt.until_ms) / laterMs))
-  const cents = totals.cents - balanceOf(store.ledger())
+  const cents = restOf(order, store.ledger())
   const part = cents === totals.cents ? '' : `:rest-${cents}`
   const key = stepKey(order, `begin:${attempt.number}${delays > 0 ? `:${delays}` : ''}${part}`)
   const { site, number, locale, request, productions } = facts

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { excessCents } from '../../../rules/refund-amount.ts'
 import { balanceOf, owedCents } from '../balance.ts'
-import { type OrderStore, paidCents } from '../order-store.ts'
+import { type LedgerRow, type OrderStore, paidCents } from '../order-store.ts'
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
 import type { Refund } from '../stored-parts.ts'
 import { type SagaContext, type Step, update } from './context.ts'
@@ -107,8 +107,7 @@ function confirmByMoney({ nowMs }: SagaContext, order: StoredOrder): void {
 /** Refunds what an order has beyond its price, unless places are moving, whose difference of price is paid already. */
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (order.moves?.some(({ state }) => state === 'open')) return
-  const ledger = store.ledger()
-  const cents = excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
+  const cents = excessOf(order, store.ledger())
   if (cents === 0) return
   addRefund(order, { reason: 'excess', cents })
   store.send({ kind: 'mail', mail: 'overpaid', refund_cents: cents }, nowMs)
@@ -139,6 +138,11 @@ export function retry(order: StoredOrder): void {
 
 export function openRefunds({ refunds }: StoredOrder): number {
   return refunds.reduce((sum, refund) => sum + openCents(refund), 0)
+}
+
+/** Returns what an order has beyond its price and beyond the refunds that are under way. */
+export function excessOf(order: StoredOrder, ledger: readonly LedgerRow[]): number {
+  return excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
 }
 
 /** Returns the part of a refund that has not been paid yet. */

@@ -3,7 +3,7 @@ import { isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import { staffDeadline } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
-import { balanceOf } from '../balance.ts'
+import { restOf } from '../balance.ts'
 import type { LedgerRow } from '../order-store.ts'
 import { buyerEmail } from '../record.ts'
 import { advance } from '../saga/advance.ts'
@@ -181,10 +181,6 @@ async function moveDeadline(
     if (email) store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
   })
   return null
-}
-
-function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): number {
-  return totals.cents - balanceOf(ledger)
 }
 
 /** Returns what has arrived and not yet gone back, as negative cents by means of payment. */

@@ -1,16 +1,15 @@
 // How lines, sums and ledger of an order follow places that have moved.
 import type { TaxKind } from '../../../../../../shared/shop/tax-rates.ts'
 import { exchangedPrice } from '../../../../rules/exchanged-price.ts'
-import { excessCents, priceLeft } from '../../../../rules/refund-amount.ts'
+import { priceLeft } from '../../../../rules/refund-amount.ts'
 import { totalsOf } from '../../../../rules/totals.ts'
 import type { InventoryLine } from '../../../inventory/answers.ts'
 import type { PlaceName } from '../../../inventory/hall.ts'
-import { balanceOf, owedCents } from '../../balance.ts'
 import type { LedgerRow } from '../../order-store.ts'
 import type { OrderLine, StoredOrder } from '../../stored-order.ts'
 import type { Exchange, SeatMove } from '../../stored-parts.ts'
 import type { SagaContext } from '../context.ts'
-import { addRefund, openRefunds } from '../settle.ts'
+import { addRefund, excessOf } from '../settle.ts'
 import { handOverAgain } from './parts.ts'
 
 /** A line that gets another place. */
@@ -99,8 +98,7 @@ function lineAt(price: NewPrice, { seat, area, category, place }: Given['found']
 
 /** Starts to give back what the order has beyond its price once its places have moved; no mail of its own tells it. */
 export function refundDifference({ store }: SagaContext, order: StoredOrder, exchange: Exchange): void {
-  const ledger = store.ledger()
-  const cents = excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
+  const cents = excessOf(order, store.ledger())
   exchange.refund_cents = cents
   if (cents > 0) addRefund(order, { reason: 'exchange', cents })
 }

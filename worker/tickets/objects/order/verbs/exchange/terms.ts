@@ -3,14 +3,13 @@
 import { isWaitingMeans } from '../../../../../../shared/contract/shop/keys.ts'
 import type { OrderConsequences } from '../../../../../../shared/contract/shop/staff/order-work.ts'
 import { exchangedPrice } from '../../../../rules/exchanged-price.ts'
-import { excessCents } from '../../../../rules/refund-amount.ts'
 import type { Refusal } from '../../../inventory/answers.ts'
-import { balanceOf, owedCents } from '../../balance.ts'
+import { balanceOf } from '../../balance.ts'
 import type { SagaContext } from '../../saga/context.ts'
 import { costsOf, isExchanged, type NewPrice, rowsOf } from '../../saga/exchange/books.ts'
 import { mailOfMove } from '../../saga/exchange/move-seats.ts'
 import { papersOf } from '../../saga/exchange/papers.ts'
-import { openRefunds } from '../../saga/settle.ts'
+import { excessOf } from '../../saga/settle.ts'
 import { contactOf, type StoredOrder } from '../../stored-order.ts'
 import { goingBack } from '../staff.ts'
 
@@ -94,7 +93,7 @@ function centsOf({ store, nowMs }: Pick<SagaContext, 'store' | 'nowMs'>, terms: 
   const row = { key: 'payment:preview', at_ms: nowMs, kind: 'payment' as const, means: 'terminal' as const }
   const payments = paid > 0 ? [{ ...row, cents: paid, reference: 'preview' }] : []
   const ledger = [...store.ledger(), ...payments, ...rowsOf('preview', costsOf(prices), nowMs)]
-  const cents = excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
+  const cents = excessOf(order, ledger)
   if (cents === 0) return paid > 0 ? { terminal: paid } : {}
   const refund = { reason: 'exchange' as const, cents, lines: [], delivery_cents: 0, parts: null }
   return goingBack(ledger, order, { ...refund, number: order.refunds.length + 1, state: 'open' })
