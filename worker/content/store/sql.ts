@@ -55,6 +55,11 @@ export function listOf(values: readonly SqlValue[]): Sql {
   )
 }
 
+/** Returns values for `IN` as one bound parameter, so that there may be any number: sql`id IN ${among(ids)}`. */
+export function among(values: readonly SqlValue[]): Sql {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+}
+
 /**
  * Joins SELECTs with UNION ALL. D1 allows five terms, so longer lists are nested in parentheses, which the database
  * flattens again. If each SELECT is sorted like the outer statement, the database merges their rows.

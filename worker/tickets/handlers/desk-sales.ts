@@ -7,6 +7,7 @@ import type { StaffHall, StaffPlace, StaffSales, StaffSalesQuery } from '../../.
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { matchOf } from '../../content/handlers/desk/find/search-words.ts'
 import type { Env } from '../../env.ts'
@@ -14,9 +15,9 @@ import type { ProductionInventory } from '../objects/inventory/inventory.ts'
 import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
-import { shiftedDay } from '../rules/shifted-day.ts'
-import { buyersOf, openWork } from '../store/desk-orders.ts'
+import { openWork } from '../store/desk-orders.ts'
 import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions, storedCounts } from '../store/desk-sales.ts'
+import { buyersOf } from '../store/orders/contacts.ts'
 import { freeTicketsByPlace, takingsOfProductions } from '../store/orders/takings.ts'
 import { openInventory } from './open-inventory.ts'
 
@@ -67,7 +68,7 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
 }
 
 function lastDays(today: string): string[] {
-  return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
+  return Array.from({ length: 7 }, (_, index) => dayAfter(today, index - 6))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/ord
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sameAddress } from '../../content/store/same-address.ts'
-import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
+import { allOf, among, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 export interface DeskOrderRow {
   number: string
@@ -103,20 +103,6 @@ export function deskOrder(store: Store, site: SiteKey, number: string): Promise<
   )
 }
 
-/** Returns the names of orders' buyers, latest order first. */
-export function buyersOf(
-  store: Store,
-  site: SiteKey,
-  numbers: readonly string[],
-): Promise<{ number: string; name: string }[]> {
-  const list = JSON.stringify(numbers)
-  return select(
-    store,
-    sql<{ number: string; name: string }>`SELECT number, name FROM orders
-      WHERE site = ${site} AND number IN (SELECT value FROM json_each(${list})) ORDER BY ${latestFirst}`,
-  )
-}
-
 /**
  * Returns the number of orders with this e-mail address, counted up to `maxCounted`, whether there are more, and when
  * the earliest of the counted orders was placed; null without orders.
@@ -158,7 +144,7 @@ export function contentsOf(store: Store, site: SiteKey, numbers: readonly string
     sql<OrderContent>`
       SELECT order_number AS number, production_id AS production, count(*) AS places, p.title, p.starts_at FROM order_lines
         LEFT JOIN productions AS p ON p.id = production_id AND p.site = order_lines.site
-      WHERE order_lines.site = ${site} AND order_number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))
+      WHERE order_lines.site = ${site} AND order_number IN ${among(numbers)}
       GROUP BY order_number, production_id ORDER BY production_id`,
   )
 }
@@ -228,7 +214,7 @@ function indexedConditions({ open, states = [], from, before, after }: DeskOrder
 
 function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderFilter): Sql[] {
   return [
-    ...(states.length > 1 ? [sql`state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`] : []),
+    ...(states.length > 1 ? [sql`state IN ${among(states)}`] : []),
     ...(means === undefined ? [] : [sql`means = ${means}`]),
     ...(delivery === undefined ? [] : [sql`delivery = ${delivery}`]),
     ...(tickets === undefined

@@ -2,7 +2,7 @@ import { slowShare } from '../../../shared/contract/shop/keys.ts'
 import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
+import { allOf, among, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 interface SoldFilter {
   isPast: boolean
@@ -70,7 +70,7 @@ export async function storedCounts(
     store,
     sql<{ id: number; counts: string; elsewhere_cents: number }>`SELECT production_id AS id, counts, elsewhere_cents
       FROM sale_words WHERE site = ${site}
-      AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND counts IS NOT NULL`,
+      AND production_id IN ${among(ids)} AND counts IS NOT NULL`,
   )
   return rows.map(({ counts, ...row }) => ({ ...row, counts: JSON.parse(counts) as PlaceCounts }))
 }
@@ -116,7 +116,7 @@ export function revenueOf(store: Store, site: SiteKey, ids: readonly number[]): 
   return select(
     store,
     sql<RevenueRow>`SELECT production_id AS id, category, cents, free FROM takings
-      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) 
+      WHERE site = ${site} AND production_id IN ${among(ids)} 
         AND (tickets > 0 OR cents > 0 OR free > 0)`,
   )
 }

@@ -3,7 +3,7 @@ import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouc
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 
 const maxAccesses = 200
@@ -16,9 +16,7 @@ export async function listedVouchers(
   { view, q = '', after = '', limit }: StaffVoucherQuery & { limit: number },
 ): Promise<Voucher[]> {
   const start = codeForm(q)
-  const kinds = view
-    ? sql`AND data ->> '$.value.kind' IN (SELECT value FROM json_each(${JSON.stringify(kindsOf[view])}))`
-    : sql``
+  const kinds = view ? sql`AND data ->> '$.value.kind' IN ${among(kindsOf[view])}` : sql``
   const rows = await select(
     store,
     sql<{ data: string }>`SELECT data FROM vouchers
@@ -37,7 +35,7 @@ export function ordersByNumber(
   return select(
     store,
     sql<{ number: string; createdAt: string; state: OrderState }>`SELECT number, created_at AS createdAt, state
-      FROM orders WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+      FROM orders WHERE site = ${site} AND number IN ${among(numbers)}`,
   )
 }
 

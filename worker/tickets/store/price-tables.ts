@@ -3,7 +3,7 @@ import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 
 const maxPlans = 500
 const dayMs = 86_400_000
@@ -47,7 +47,7 @@ export async function codesOf(store: Store, site: SiteKey, accesses: readonly st
     sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access,
         data ->> '$.code' AS code, min(code)
       FROM vouchers WHERE site = ${site}
-        AND data ->> '$.value.access' IN (SELECT value FROM json_each(${JSON.stringify(accesses)}))
+        AND data ->> '$.value.access' IN ${among(accesses)}
       GROUP BY access`,
   )
   return new Map(rows.map(({ access, code }) => [access, code]))

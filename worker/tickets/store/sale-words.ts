@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
 import { unpackMonths } from '../../content/store/productions/months.ts'
 import { shownStatus } from '../../content/store/productions/shown-status.ts'
-import { raw, type Sql, type SqlValue, sql } from '../../content/store/sql.ts'
+import { among, raw, type Sql, type SqlValue, sql } from '../../content/store/sql.ts'
 import type { SaleWord } from '../rules/sale-word.ts'
 
 interface StoredWord {
@@ -51,7 +51,7 @@ export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWo
     is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
   const ids = words.map(({ productionId }) => productionId)
   if (ids.length === 0) return []
-  const stored = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site}`
+  const stored = sql`id IN ${among(ids)} AND site = ${site}`
   return [
     ...unpackMonths(site, ids.length, { stored }),
     ...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)),
@@ -85,7 +85,7 @@ function showStatus(site: SiteKey, ids: readonly number[]): Sql {
     ),
   )
   return sql`UPDATE productions SET status = ${shown}
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site} AND status <> ${shown}`
+    WHERE id IN ${among(ids)} AND site = ${site} AND status <> ${shown}`
 }
 
 type WordRow = { [Name in keyof ReturnType<typeof publicRow> | 'version']: SqlValue }

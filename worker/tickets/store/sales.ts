@@ -5,7 +5,7 @@ import { commit, moment, type Store, select, type Written } from '../../content/
 import { hashOf } from '../../content/store/hash-of.ts'
 import { anySaleHere } from '../../content/store/productions/sales.ts'
 import type { PriceTypeRow } from '../../content/store/schema/settings.ts'
-import { type Sql, sql } from '../../content/store/sql.ts'
+import { among, type Sql, sql } from '../../content/store/sql.ts'
 import { estimatedWord, type SaleWord } from '../rules/sale-word.ts'
 import type { VersionedOutcome } from './outcomes.ts'
 import { readPlan } from './plans.ts'
@@ -67,16 +67,14 @@ export async function readPendingSales(store: Store, site: SiteKey, limit: numbe
 
 /** Reads the sales data of several productions. @param ids those after the first 500 are ignored */
 export async function readSalesByIds(store: Store, site: SiteKey, ids: readonly number[]): Promise<StoredSales[]> {
-  const list = JSON.stringify(ids.slice(0, maxSalesRows))
-  const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
+  const inList = sql`production_id IN ${among(ids.slice(0, maxSalesRows))}`
   return (await select(store, salesRows(site, inList, maxSalesRows))).map(storedSales)
 }
 
 /** Returns the ids of the productions that are sold here. @param ids those after the first 500 are ignored */
 export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
-  const list = JSON.stringify(ids.slice(0, maxSalesRows))
-  const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
-  const query = sql<{ production_id: number }>`SELECT production_id FROM sales WHERE site = ${site} AND ${inList}`
+  const query = sql<{ production_id: number }>`SELECT production_id FROM sales
+    WHERE site = ${site} AND production_id IN ${among(ids.slice(0, maxSalesRows))}`
   return new Set((await select(store, query)).map((row) => row.production_id))
 }
 
@@ -90,8 +88,7 @@ export function productionsOpenedBy(
   accesses: readonly string[],
 ): Promise<{ production: number; access: string; isPresale: number }[]> {
   if (accesses.length === 0) return Promise.resolve([])
-  const list = JSON.stringify(accesses)
-  const isOpened = sql`site = ${site} AND opened.value ->> 'access' IN (SELECT value FROM json_each(${list}))`
+  const isOpened = sql`site = ${site} AND opened.value ->> 'access' IN ${among(accesses)}`
   return select(
     store,
     sql<{ production: number; access: string; isPresale: number }>`
@@ -218,10 +215,10 @@ export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
 }
 
 async function heads(store: Store, site: SiteKey, records: readonly SalesRecord[]) {
-  const ids = JSON.stringify(records.map(({ productionId }) => productionId))
-  const inList = sql`production_id IN (SELECT value FROM json_each(${ids}))`
+  const ids = records.map(({ productionId }) => productionId)
   const query = sql<{ production_id: number; source_hash: string; refusal: string | null; version: number }>`
-    SELECT production_id, source_hash, refusal, version FROM sales WHERE site = ${site} AND ${inList}`
+    SELECT production_id, source_hash, refusal, version FROM sales
+    WHERE site = ${site} AND production_id IN ${among(ids)}`
   return new Map((await select(store, query)).map((row) => [row.production_id, row]))
 }
 

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 
 const maxStops = 1000
 
@@ -21,7 +21,7 @@ export async function readSoldIds(
   type Sold = { site: SiteKey; id: number }
   const now = sql`unixepoch(${store.now.toISOString()})`
   const named = sql<Sold>`SELECT site, production_id AS id FROM sale_words
-    WHERE production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) LIMIT ${maxStops}`
+    WHERE production_id IN ${among(ids)} LIMIT ${maxStops}`
   const ofSite = (site: SiteKey) =>
     sql<Sold>`SELECT site, production_id AS id FROM sale_words WHERE site = ${site}
       ORDER BY unixepoch(closes_at) <= ${now}, abs(unixepoch(closes_at) - ${now}) LIMIT ${maxStops}`

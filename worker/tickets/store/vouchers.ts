@@ -2,7 +2,7 @@ import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/hash-of.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
@@ -25,9 +25,8 @@ export async function saveVouchers(
   vouchers: readonly Voucher[],
   { isDryRun = false } = {},
 ): Promise<Written & { outcomes: RecordOutcome[] }> {
-  const codes = JSON.stringify(vouchers.map(({ code }) => codeForm(code)))
   const heads = sql<{ code: string; source_hash: string }>`SELECT code, source_hash FROM vouchers
-    WHERE site = ${site} AND code IN (SELECT value FROM json_each(${codes}))`
+    WHERE site = ${site} AND code IN ${among(vouchers.map(({ code }) => codeForm(code)))}`
   const known = new Map((await select(store, heads)).map((row) => [row.code, row.source_hash]))
   const compared = await Promise.all(
     vouchers.map(async (voucher) => {

@@ -6,7 +6,7 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { propertiesOf, valuesOf } from '../../content/store/desk/columns.ts'
 import type { DeskTable, LinkTable } from '../../content/store/desk/desk-table.ts'
 import { deskTables, fixedTables } from '../../content/store/desk/tables.ts'
-import { raw, sql } from '../../content/store/sql.ts'
+import { among, raw, sql } from '../../content/store/sql.ts'
 import type { Values } from '../kinds/kind.ts'
 import { recordOf } from '../kinds/kinds.ts'
 import { type ExportedRow, own } from '../own/own.ts'
@@ -56,7 +56,7 @@ async function linksOf(
   const rows = await select(
     store,
     sql<{ owner: number; item: number }>`SELECT ${raw(owner)} AS owner, ${raw(item)} AS item
-      FROM ${raw(getTableName(table))} WHERE ${raw(owner)} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      FROM ${raw(getTableName(table))} WHERE ${raw(owner)} IN ${among(ids)}
       ORDER BY position`,
   )
   return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([id, found]) => [id, found.map((row) => row.item)]))
@@ -86,12 +86,11 @@ async function recordsInside(
 ): Promise<Map<number, Values[]>> {
   const { table } = deskTables[name]
   const columns = getTableColumns(table) as Record<string, Column>
-  const ids = JSON.stringify(outer.map(({ columns: { id } }) => id))
   const order = raw('position' in columns ? 'position, id' : 'id')
   const stored = await select(
     context.store,
     sql<Values>`SELECT * FROM ${raw(getTableName(table))}
-      WHERE ${raw(`"${columns[above]?.name}"`)} IN (SELECT value FROM json_each(${ids})) ORDER BY ${order}`,
+      WHERE ${raw(`"${columns[above]?.name}"`)} IN ${among(outer.map(({ columns: { id } }) => id))} ORDER BY ${order}`,
   )
   const rows = stored.map((row) => propertiesOf({ table }, row) as ExportedRow['columns'])
   const exported = await exportedRows(context.store, name, rows)

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select } from '../../content/store/commit.ts'
 import { propertiesOf } from '../../content/store/desk/columns.ts'
-import { raw, type Sql, sql } from '../../content/store/sql.ts'
+import { among, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 /**
  * Reads the next rows of a table by id, with their columns as properties.
@@ -39,7 +39,7 @@ export async function namesOf<T extends SQLiteTable>(
   const rows = await select(
     store,
     sql<{ id: number; name: string }>`SELECT id, ${raw(`"${column}"`)} AS name FROM ${raw(getTableName(table))}
-      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`,
+      WHERE id IN ${among(wanted)}`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,7 +1,7 @@
 // The pictures and files that exported records refer to. In the archive, they are `media/{hash}/{file name}`.
 import type { Localised } from '../../../shared/i18n/locale.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 import { textOf } from './texts.ts'
 
 export interface MediaFile {
@@ -45,7 +45,7 @@ export class UsedMedia {
       this.#store,
       sql<MediaRow>`SELECT id, hash, filename, bytes, focal_x AS focalX, focal_y AS focalY, alt, copyright, tags,
         is_decorative AS isDecorative FROM media
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`,
+        WHERE id IN ${among(missing)}`,
     )
     for (const row of rows) this.#rows.set(row.id, row)
   }

@@ -1,7 +1,7 @@
 // The performers and works of a site's productions. Those without an external id get one derived from their slug.
 import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { among, sql } from '../../content/store/sql.ts'
 import type { Values } from '../kinds/kind.ts'
 import type { Own } from './own.ts'
 
@@ -47,7 +47,7 @@ async function mergedInto(store: Store, entity: NamedEntity, rows: readonly numb
     store,
     sql<{ into: number; slug: string; external: string | null }>`SELECT into_id AS "into", slug, external_id AS external
       FROM merged_rows WHERE entity = ${entity}
-        AND into_id IN (SELECT value FROM json_each(${JSON.stringify(rows)})) ORDER BY id`,
+        AND into_id IN ${among(rows)} ORDER BY id`,
   )
   const byRow = Map.groupBy(merged, ({ into }) => into)
   return new Map(

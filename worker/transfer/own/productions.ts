@@ -7,7 +7,7 @@ import { berlinLocal } from '../../../shared/time/berlin.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { deskTables } from '../../content/store/desk/tables.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../content/store/schema/productions.ts'
-import { raw, sql } from '../../content/store/sql.ts'
+import { among, raw, sql } from '../../content/store/sql.ts'
 import type { Values } from '../kinds/kind.ts'
 import { withHalls } from './halls.ts'
 import type { ExportedRow, Own } from './own.ts'
@@ -94,13 +94,13 @@ async function keysBySlug(
   entity: NamedEntity,
   slugs: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(slugs)].filter((slug) => slug)
+  const wanted = [...new Set(slugs.flatMap((slug) => slug || []))]
   if (wanted.length === 0) return new Map()
   const rows = await select(
     store,
     sql<{ slug: string; externalId: string | null }>`SELECT slug, external_id AS externalId
       FROM ${raw(getTableName(deskTables[entity].table))}
-      WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`,
+      WHERE slug IN ${among(wanted)}`,
   )
   return new Map(rows.map((row) => [row.slug, keyOfNamed(entity, row)]))
 }

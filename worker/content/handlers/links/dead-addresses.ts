@@ -5,7 +5,7 @@ import type { Env } from '../../../env.ts'
 import { readPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { pathsToNothing } from '../../store/links/targets.ts'
-import { sql } from '../../store/sql.ts'
+import { among, sql } from '../../store/sql.ts'
 
 export interface LinkCheck {
   store: Store
@@ -58,7 +58,7 @@ async function lostFiles({ store, env }: LinkCheck, paths: readonly string[]): P
   const known = await select(
     store,
     sql<{ hash: string }>`SELECT hash FROM media
-      WHERE hash IN (SELECT value FROM json_each(${JSON.stringify([...hashes.values()])}))`,
+      WHERE hash IN ${among([...hashes.values()])}`,
   )
   const rows = new Set(known.map(({ hash }) => hash))
   const lost = new Set<string>()

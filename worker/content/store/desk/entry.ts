@@ -4,7 +4,7 @@ import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../commit.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import type { DeskRow } from './list.ts'
@@ -55,13 +55,13 @@ export function statesOf(
   ids: readonly number[],
 ): Sql<{ id: number; revision: number; state: EntryState }> {
   return sql`SELECT id, revision, state FROM desk_rows
-    WHERE entity = ${entity} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`
+    WHERE entity = ${entity} AND id IN ${among(ids)} ORDER BY id`
 }
 
 /** Selects the list columns of the rows with these ids, except deleted rows. */
 export function entriesOf(entity: string, ids: readonly number[]): Sql<Omit<DeskRow, 'row' | 'key'>> {
   return sql`SELECT id, revision, state, shown, kept, updated_at, updated_by FROM desk_rows
-    WHERE entity = ${entity} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+    WHERE entity = ${entity} AND state <> 'deleted' AND id IN ${among(ids)}`
 }
 
 /** Reads a row with its draft, its public values and its lists; null if this site has no row with the id. */

@@ -5,7 +5,7 @@ import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../commit.ts'
-import { raw, sql } from '../sql.ts'
+import { among, raw, sql } from '../sql.ts'
 import { propertiesOf } from './columns.ts'
 import type { LinkTable } from './desk-table.ts'
 
@@ -43,7 +43,7 @@ export async function withKept<R extends object>(
     sql<Record<string, unknown> & { kept: string }>`SELECT t.*, d.kept FROM desk_rows d
       JOIN ${raw(getTableName(table))} t ON t.id = d.id
       WHERE d.entity = ${entity} AND d.site = ${site} AND d.kept <> '[]'
-        AND t.${raw(keyColumn)} IN (SELECT value FROM json_each(${JSON.stringify(records.map(keyOf))}))`,
+        AND t.${raw(keyColumn)} IN ${among(records.map(keyOf))}`,
   )
   const kept = new Map<string, string[]>()
   if (rows.length === 0) return { records: [...records], kept }

@@ -3,7 +3,7 @@
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
-import { allOf, joined, raw, type Sql, sql } from '../sql.ts'
+import { allOf, among, joined, raw, type Sql, sql } from '../sql.ts'
 
 export interface DeskRow {
   row: number
@@ -160,7 +160,7 @@ function orderOf({ sort, isDescending }: DeskQuery): Sql {
 }
 
 function idsOf({ ids }: DeskQuery): Sql[] {
-  return ids === null ? [] : [sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`]
+  return ids === null ? [] : [sql`id IN ${among(ids)}`]
 }
 
 function periodOf({ period }: DeskQuery): Sql[] {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isOf, siteOf } from '../owners/owners.ts'
 import { type ListedVersion, listedVersion } from '../pages/history.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 /** Selects the owner of this block, deleted blocks included. @param module undefined for any kind of block */
 export function ownerOfBlock(
@@ -55,7 +55,7 @@ export function pathOwners(
   paths: readonly string[],
 ): Sql<{ locale: Locale; path: string; page_id: number }> {
   return sql<{ locale: Locale; path: string; page_id: number }>`SELECT locale, path, page_id FROM page_paths
-    WHERE site = ${site} AND path IN (SELECT value FROM json_each(${JSON.stringify(paths)}))`
+    WHERE site = ${site} AND path IN ${among(paths)}`
 }
 
 export function pageKey(site: SiteKey, id: number): Sql<{ key: string }> {

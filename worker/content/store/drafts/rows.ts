@@ -2,7 +2,7 @@
 
 import { type Store, select } from '../commit.ts'
 import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 /** @param ids JSON list of page ids */
 export function draftPages(ids: string): Sql<DraftPage> {
@@ -37,7 +37,7 @@ export async function mediaOf(
   return select(
     store,
     sql<FullMedia>`SELECT id, hash, width, height, focal_x AS focalX, focal_y AS focalY, alt, copyright, filename
-      FROM media WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      FROM media WHERE id IN ${among(ids)}`,
   )
 }
 

@@ -3,23 +3,14 @@ import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
 import { isOf, ownerDraft } from '../owners/owners.ts'
-import type { DraftPage } from '../pages/snapshot-of.ts'
-import { sql } from '../sql.ts'
+import type { DraftPage, DraftRow } from '../pages/snapshot-of.ts'
+import { among, sql } from '../sql.ts'
 
 /** A row of `modules`. Rows that are not written yet have negative ids. */
-export interface BlockState {
-  id: number
+export interface BlockState extends DraftRow {
   key: string | null
-  parent: number | null
-  module: string
-  column: number
   position: number
-  /** The name of a container on its page; '' for unnamed containers and all other blocks. */
-  slug: string
-  /** The block's stored fields; pictures and references are stored as ids. */
-  data: Record<string, unknown>
   revision: number
-  hidden: boolean
   isDeleted: boolean
 }
 
@@ -52,8 +43,8 @@ export async function readDraft(
     sql<BlockRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
         deleted_at IS NOT NULL AS isDeleted
       FROM modules WHERE ${isOf(owner, 'modules')} AND (deleted_at IS NULL
-        OR key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
-        OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
+        OR key IN ${among(keys)}
+        OR id IN ${among(ids)})
       ORDER BY position, id`,
   )
   const [page] = pages

@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
 export type FeatureKind = 'hero' | 'aboteaser' | 'highlight' | 'banner'
@@ -86,7 +86,7 @@ export function hiddenFeatures(
 ): Sql<{ id: number }> {
   const single = raw(`('${singleKinds.join("', '")}')`)
   return sql<{ id: number }>`SELECT f.id FROM features f
-    WHERE f.site = ${site} AND f.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    WHERE f.site = ${site} AND f.id IN ${among(ids)}
       AND ${isWithinPeriod('f', now)} AND CASE
         WHEN f.kind IN ${single} THEN EXISTS (SELECT 1 FROM features o
           WHERE o.site = f.site AND o.kind = f.kind AND ${isWithinPeriod('o', now)}

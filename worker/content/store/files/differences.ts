@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm'
 import type { FileDifference } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
-import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { allOf, among, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
 /** The prefix of the keys under which the media store holds original files. */
@@ -14,14 +14,7 @@ type Kind = FileDifference['kind']
 
 export type DifferenceScope = Readonly<Record<Kind, boolean>>
 
-export interface StoredDifference {
-  kind: Kind
-  hash: string
-  found_at: string
-  /** The row whose file is missing; null for an unowned file. */
-  id: number | null
-  filename: string | null
-}
+export type StoredDifference = Pick<FileDifference, 'kind' | 'hash' | 'found_at' | 'id' | 'filename'>
 
 const maxDifferences = 100
 
@@ -67,9 +60,9 @@ export function differenceCount(scope: DifferenceScope): Sql<{ n: number }> {
 }
 
 function open(scope: DifferenceScope): Sql {
-  const kinds = JSON.stringify((Object.keys(scope) as Kind[]).filter((kind) => scope[kind]))
+  const kinds = (Object.keys(scope) as Kind[]).filter((kind) => scope[kind])
   return sql`file_differences d LEFT JOIN media m ON m.hash = substr(d.key, ${originals.length + 1})
-    WHERE d.kind IN (SELECT value FROM json_each(${kinds})) AND (d.kind = 'missing') = (m.id IS NOT NULL)`
+    WHERE d.kind IN ${among(kinds)} AND (d.kind = 'missing') = (m.id IS NOT NULL)`
 }
 
 export async function forgetDifferences(

@@ -5,19 +5,9 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { sameAddress } from '../same-address.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
-export interface Returned {
-  /** Id of the report, which may arrive twice. */
-  id: string
+/** `id` is that of the report, which may arrive twice; `email` is in lower case. */
+export interface Returned extends Omit<ReturnedMail, 'name' | 'at'> {
   site: SiteKey
-  /** The recipient, in lower case. */
-  email: string
-  /** The local part of the sender. */
-  sender: string
-  /** The number of an order, if the mail names one. */
-  order: string | null
-  subject: string
-  kind: ReturnedMail['kind']
-  reason: string
 }
 
 const keptDays = 90

@@ -11,7 +11,7 @@ import { withKept } from '../desk/kept.ts'
 import { reserveIds } from '../desk/reserve-id.ts'
 import { deskTables, fixedTables } from '../desk/tables.ts'
 import { hashOf } from '../hash-of.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import type { Batch } from './publish-many.ts'
 import { recordKeyOf, recordKeySql } from './record-keys.ts'
@@ -174,12 +174,11 @@ async function matchedByKey(
   records: readonly Row[],
 ): Promise<MatchedRecord[]> {
   const key = recordKeySql(entity, desk.table)
-  const keys = JSON.stringify(records.map((record) => recordKeyOf(entity, record)))
   const rows = await select(
     store,
     sql<StoredRow & { recordKey: string }>`SELECT ${raw(hasHash ? 'id, source_hash AS sourceHash' : '*')},
       ${key} AS recordKey FROM ${raw(getTableName(desk.table))}
-      WHERE site = ${site} AND ${key} IN (SELECT value FROM json_each(${keys}))`,
+      WHERE site = ${site} AND ${key} IN ${among(records.map((record) => recordKeyOf(entity, record)))}`,
   )
   const stored = (row: StoredRow) => (hasHash ? row : (propertiesOf(desk, row) as StoredRow))
   const byKey = new Map(rows.map((row) => [row.recordKey, stored(row)]))

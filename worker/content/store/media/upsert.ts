@@ -1,6 +1,6 @@
 import { commit, moment, type Store, type Written } from '../commit.ts'
 import { media } from '../schema/media.ts'
-import { sql } from '../sql.ts'
+import { among, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
 export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
@@ -19,8 +19,7 @@ export async function upsertMedia(
     records.map((record) => ({ uploadedAt, ...record })),
     { key: ['hash'], keep: ['uploadedAt', 'tags', 'isDecorative'], returning: 'id, hash' },
   )
-  const hashes = JSON.stringify(records.map(({ hash }) => hash))
-  const each = sql`SELECT 'media:' || id FROM media WHERE hash IN (SELECT value FROM json_each(${hashes}))`
+  const each = sql`SELECT 'media:' || id FROM media WHERE hash IN ${among(records.map(({ hash }) => hash))}`
   const { tags, rows } = await commit(store, upserts, [each])
   const known = rows.flat() as { id: number; hash: string }[]
   return { tags, ids: new Map(known.map(({ id, hash }) => [hash, id])) }

@@ -7,7 +7,7 @@ import type {
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { sameAddress } from '../same-address.ts'
-import { allOf, type Sql, sql } from '../sql.ts'
+import { allOf, among, type Sql, sql } from '../sql.ts'
 
 /** A subscription as staff read it; `sites` is a JSON array. */
 export type StoredSubscriber = Omit<Subscriber, 'sites'> & { sites: string }
@@ -85,24 +85,24 @@ export function subscriptionsOfAddress(
   address: string,
 ): Sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }> {
   return sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }>`SELECT consent_at, site
-    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${listed(sites)}`
+    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${among(sites)}`
 }
 
 export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, email, locale, state, origin, order_number, consent_at, consent_version, confirmed_at, unsubscribed_at
-    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${listed(sites)}`
+    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${among(sites)}`
 }
 
 /** Selects at most 1,000 returned mails that some sites sent to an address and that are not assigned to an order. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
-    WHERE email IN ${sameAddress(address)} AND site IN ${listed(sites)} LIMIT 1000`
+    WHERE email IN ${sameAddress(address)} AND site IN ${among(sites)} LIMIT 1000`
 }
 
 function columns(sites: readonly SiteKey[]): Sql {
   return sql`n.id, n.email, n.locale, n.state, n.origin, n.order_number, n.consent_at, n.confirmed_at, n.unsubscribed_at,
     (SELECT json_group_array(o.site) FROM newsletter_subscriptions o
-      WHERE o.address = n.address AND o.state <> 'unsubscribed' AND o.site IN ${listed(sites)}) AS sites,
+      WHERE o.address = n.address AND o.state <> 'unsubscribed' AND o.site IN ${among(sites)}) AS sites,
     (SELECT max(r.at) FROM returned_mails r
       WHERE r.email = n.address AND r.email <> '' AND r.site = n.site) AS returned_at`
 }
@@ -111,8 +111,4 @@ function isUndeliverable(site: SiteKey): Sql {
   return sql`n.site = ${site} AND n.state IN ('confirmed', 'pending') AND n.address IN
     (SELECT email FROM (SELECT email FROM returned_mails WHERE site = ${site} ORDER BY at DESC LIMIT ${returnedMails})
       WHERE email <> '')`
-}
-
-function listed(sites: readonly SiteKey[]): Sql {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }

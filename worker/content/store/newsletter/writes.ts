@@ -8,7 +8,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { auditLine } from '../audit/line.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { sameAddress } from '../same-address.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
@@ -125,9 +125,9 @@ export async function eraseSubscriptions(
     [
       auditLine(store, { site, by, entity: 'subscribers', entityId: id, action: 'delete', detail: { reason } }),
       sql`DELETE FROM returned_mails
-        WHERE email IN ${sameAddress(address)} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
+        WHERE email IN ${sameAddress(address)} AND site IN ${among(sites)}`,
       sql`DELETE FROM newsletter_subscriptions
-        WHERE address IN ${sameAddress(address)} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
+        WHERE address IN ${sameAddress(address)} AND site IN ${among(sites)}`,
     ],
     [],
   )

@@ -1,4 +1,5 @@
 import { cleanTexts } from '../clean-texts.ts'
+import type { DraftRow } from './snapshot-of.ts'
 
 /** A container of a draft. `columns` has one list of blocks per cell of the layout. */
 export interface SectionDraft {
@@ -18,15 +19,9 @@ export interface BlockDraft {
 }
 
 /** A row of `modules` before it has an id. Rows are numbered from 1; `parent` is the number of the parent's row. */
-export interface BlockRow {
+export interface BlockRow extends Omit<DraftRow, 'id'> {
   number: number
-  parent: number | null
-  module: string
-  column: number
   position: number
-  slug: string
-  data: Record<string, unknown>
-  hidden: boolean
 }
 
 /** Returns the rows of a draft, parents before children, with cleaned texts. */

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 /**
  * Orders the children of a page. The order takes effect in tabs, menu and footer without publication.
@@ -30,5 +30,5 @@ export async function reorderPages(
 /** Selects the pages that visitors see, among these ids. */
 export function publicPages(site: SiteKey, ids: readonly number[]): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM pages WHERE site = ${site} AND is_online
-    AND published_version_id IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+    AND published_version_id IS NOT NULL AND id IN ${among(ids)}`
 }

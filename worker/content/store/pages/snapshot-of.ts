@@ -56,7 +56,9 @@ export interface DraftRow {
   parent: number | null
   module: string
   column: number
+  /** The name of a container on its page; '' for unnamed containers and all other blocks. */
   slug: string
+  /** The block's stored fields; pictures and references are stored as ids. */
   data: Record<string, unknown>
   /** Hidden from visitors, with its children. */
   hidden: boolean

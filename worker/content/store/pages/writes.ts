@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { pages } from '../schema/pages.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { blockRows, type SectionDraft } from './block-rows.ts'
 
@@ -164,5 +164,5 @@ async function refusalsOf(
 }
 
 function keysOf(drafts: readonly { key: string }[]): Sql {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(drafts.map(({ key }) => key))}))`
+  return among(drafts.map(({ key }) => key))
 }

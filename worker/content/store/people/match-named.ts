@@ -4,7 +4,7 @@ import { type Store, select } from '../commit.ts'
 import type { MatchedRecord } from '../desk/desk-table.ts'
 import type { PersonRecord, WorkRecord } from '../many/records.ts'
 import { familyName } from '../productions/derived/derived.ts'
-import { raw, sql } from '../sql.ts'
+import { among, raw, sql } from '../sql.ts'
 import { workIdentity } from '../works/match-work.ts'
 import { personKey } from './match-person.ts'
 import { freeSlugs } from './match-rows.ts'
@@ -84,8 +84,7 @@ function mayBe(record: PersonRecord | WorkRecord, row: Stored): boolean {
 }
 
 function storedOf(name: NamedEntity, records: readonly { record: { externalId: string }; matchKey: string }[]) {
-  const ids = JSON.stringify(records.map(({ record }) => record.externalId))
-  const keys = JSON.stringify(records.map(({ matchKey }) => matchKey))
+  const ids = among(records.map(({ record }) => record.externalId))
   const voice = name === 'people' ? `voice ->> '$.de'` : 'NULL'
   const from = raw(
     `SELECT id, slug, external_id AS externalId, match_key AS matchKey, source_hash AS hash, ${voice} AS voice, aliases,
@@ -93,7 +92,7 @@ function storedOf(name: NamedEntity, records: readonly { record: { externalId: s
   )
   const merged = raw(`SELECT t.id, t.slug, m.external_id, m.match_key, NULL, NULL, t.aliases, 1
     FROM merged_rows m JOIN ${name} t ON t.id = m.into_id`)
-  return sql<Stored>`${from} WHERE external_id IN (SELECT value FROM json_each(${ids}))
-    UNION ${from} WHERE match_key IN (SELECT value FROM json_each(${keys})) AND external_id IS NULL
-    UNION ${merged} WHERE m.entity = ${name} AND m.external_id IN (SELECT value FROM json_each(${ids}))`
+  return sql<Stored>`${from} WHERE external_id IN ${ids}
+    UNION ${from} WHERE match_key IN ${among(records.map(({ matchKey }) => matchKey))} AND external_id IS NULL
+    UNION ${merged} WHERE m.entity = ${name} AND m.external_id IN ${ids}`
 }

@@ -10,7 +10,7 @@ import { familyName } from '../productions/derived/derived.ts'
 import { people } from '../schema/people.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { works } from '../schema/works.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'
 import { kindOf, personKey } from './match-person.ts'
@@ -196,9 +196,9 @@ async function matcher(
 }
 
 function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly string[]): Sql<MatchedRow> {
-  const wanted = JSON.stringify(keys)
-  const rowIds = JSON.stringify(given.flatMap((id) => (/^#[1-9]\d{0,9}$/.test(id) ? [Number(id.slice(1))] : [])))
-  const ids = JSON.stringify([...new Set(given)])
+  const wanted = among(keys)
+  const rowIds = among(given.flatMap((id) => (/^#[1-9]\d{0,9}$/.test(id) ? [Number(id.slice(1))] : [])))
+  const ids = among([...new Set(given)])
   const voice = table === 'people' ? `t.voice ->> '$.de'` : 'NULL'
   const own = raw(`SELECT t.slug, t.match_key, t.external_id, t.id, ${voice} AS voice FROM ${table} t`)
   const alias = raw(`SELECT t.slug, k.match_key, NULL, NULL, NULL FROM name_keys k JOIN ${table} t ON t.id = k.row_id`)
@@ -208,15 +208,15 @@ function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly 
   const deleted = raw(`SELECT NULL, d.removed ->> '$.live.columns.matchKey' AS match_key, NULL, NULL, ${deletedVoice}
     FROM desk_rows d`)
   // the selections of merged rows are nested, since D1 allows five terms in a compound select
-  return sql<MatchedRow>`${own} WHERE t.match_key IN (SELECT value FROM json_each(${wanted}))
-    UNION ${own} WHERE t.external_id IN (SELECT value FROM json_each(${ids})) OR t.id IN (SELECT value FROM json_each(${rowIds}))
-    UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${wanted}))
-    UNION SELECT * FROM (${merged} WHERE m.entity = ${table} AND m.match_key IN (SELECT value FROM json_each(${wanted}))
+  return sql<MatchedRow>`${own} WHERE t.match_key IN ${wanted}
+    UNION ${own} WHERE t.external_id IN ${ids} OR t.id IN ${rowIds}
+    UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN ${wanted}
+    UNION SELECT * FROM (${merged} WHERE m.entity = ${table} AND m.match_key IN ${wanted}
       UNION ${merged} WHERE m.entity = ${table}
-      AND (m.external_id IN (SELECT value FROM json_each(${ids})) OR m.id IN (SELECT value FROM json_each(${rowIds}))))
+      AND (m.external_id IN ${ids} OR m.id IN ${rowIds}))
     UNION SELECT * FROM (${deleted} WHERE d.entity = ${table} AND d.site = '' AND d.state = 'deleted'
       AND NOT EXISTS (SELECT 1 FROM merged_rows x WHERE x.entity = d.entity AND x.id = d.id))
-      WHERE match_key IN (SELECT value FROM json_each(${wanted}))`
+      WHERE match_key IN ${wanted}`
 }
 
 /** Returns a free slug for each key, made from its name: `anna-maier`, or `anna-maier-2` if that is taken. */

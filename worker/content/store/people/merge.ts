@@ -3,7 +3,7 @@ import { isNamed, type NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment, type Store, select, type Touched } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'
 import type { Moved } from '../schema/names.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 
 /**
  * The references of productions to a person or work: the printed rows with the slug, and the link table derived from
@@ -69,7 +69,7 @@ export function unmergeStatements({ entity, from, into }: MergedPair, { producti
     ...relink(entity, ids, { from: into.slug, to: from.slug, names }),
     sql`DELETE FROM merged_rows WHERE entity = ${entity} AND id = ${from.id}`,
     sql`UPDATE merged_rows SET into_id = ${from.id} WHERE entity = ${entity} AND into_id = ${into.id}
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(earlier)}))`,
+      AND id IN ${among(earlier)}`,
   ]
 }
 
@@ -131,9 +131,7 @@ function relink(
   { from, to, names }: { from: string; to: string; names: readonly string[] | null },
 ): Sql[] {
   const { rows, printed, links, column } = places[entity]
-  const isMeant = names
-    ? sql`AND item.value ->> ${raw(`'${printed}'`)} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`
-    : sql``
+  const isMeant = names ? sql`AND item.value ->> ${raw(`'${printed}'`)} IN ${among(names)}` : sql``
   return [
     sql`UPDATE productions SET ${raw(rows)} = (SELECT json_group_array(json(
         CASE WHEN item.value ->> '$.slug' = ${from} ${isMeant} THEN json_set(item.value, '$.slug', ${to}) ELSE item.value END))

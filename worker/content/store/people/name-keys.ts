@@ -5,7 +5,7 @@ import { wordsOf } from '../../search/fold.ts'
 import { termsOf } from '../../search/term.ts'
 import { familyName } from '../productions/derived/derived.ts'
 import { nameKeys } from '../schema/names.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'
 import { personKey } from './match-person.ts'
@@ -91,13 +91,12 @@ function distinct(keys: readonly NameKey[]): NameKey[] {
 
 function replaced(entity: NamedEntity, rows: readonly { slug: string }[], keys: readonly NameKey[]): Sql[] {
   if (rows.length === 0) return []
-  const slugs = JSON.stringify(rows.map(({ slug }) => slug))
   const rowId = `(SELECT id FROM ${entity} WHERE slug = ${fieldOf('slug')})`
   // a name without index terms cannot be compared, so it is not stored
   const written = keys.filter(({ likeness }) => likeness !== '').map((key) => ({ ...key, entity, rowId: 0 }))
   return [
     sql`DELETE FROM name_keys WHERE entity = ${entity} AND row_id IN (SELECT id FROM ${raw(entity)}
-      WHERE slug IN (SELECT value FROM json_each(${slugs})))`,
+      WHERE slug IN ${among(rows.map(({ slug }) => slug))})`,
     ...upsertRows(nameKeys, written, {
       key: ['entity', 'rowId', 'matchKey'],
       derived: { rowId },

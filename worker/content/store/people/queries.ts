@@ -5,7 +5,7 @@ import { type ProductionItemRow, productionItemColumns, productionItemJoins } fr
 import { columnsOf, type RowOf } from '../rows.ts'
 import { people } from '../schema/people.ts'
 import { works } from '../schema/works.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 
 const personColumns = columnsOf(people, 'n', { plain: ['id', 'slug', 'kind', 'name'], texts: ['voice', 'text'] })
 const workColumns = columnsOf(works, 'w', {
@@ -39,9 +39,9 @@ export function workBySlug(slug: string, locale: Locale): Sql<WorkRow> {
  * @param keys in the form of `personKey`
  */
 export function peopleNamed(keys: readonly string[]): Sql<{ key: string; slug: string }> {
-  return sql`SELECT match_key AS key, slug FROM people WHERE match_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+  return sql`SELECT match_key AS key, slug FROM people WHERE match_key IN ${among(keys)}
     UNION SELECT k.match_key, n.slug FROM name_keys k JOIN people n ON n.id = k.row_id
-      WHERE k.entity = 'people' AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+      WHERE k.entity = 'people' AND k.is_alias AND k.match_key IN ${among(keys)}`
 }
 
 /**

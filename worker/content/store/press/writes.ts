@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
-import { sql } from '../sql.ts'
+import { among, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { type MergedPress, mergedPress, type PressCategoryRecord } from './merged.ts'
 
@@ -30,7 +30,7 @@ export async function writePress(
       key: ['id'],
       derived: { categoryId: `coalesce(${fieldOf('categoryId')}, ${category})` },
     }),
-    sql`DELETE FROM press_files WHERE id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
+    sql`DELETE FROM press_files WHERE id IN ${among(removed)}`,
     ...upsertRows(pressFiles, files as (typeof pressFiles.$inferInsert)[], {
       key: ['id'],
       derived: { directoryId: `coalesce(${fieldOf('directoryId')}, ${directory})` },

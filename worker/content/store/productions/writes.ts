@@ -7,7 +7,7 @@ import { matchRows } from '../people/match-rows.ts'
 import { productions } from '../schema/productions.ts'
 import { productionIndex } from '../search/index-productions.ts'
 import { slugsOf } from '../slugs.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived/derived.ts'
 import { unpackMonths } from './months.ts'
@@ -84,7 +84,7 @@ export async function deleteProductions(store: Store, site: SiteKey, externalIds
 }
 
 function withExternalIds(site: SiteKey, externalIds: readonly string[]): Sql {
-  return sql`site = ${site} AND external_id IN (SELECT value FROM json_each(${JSON.stringify(externalIds)}))`
+  return sql`site = ${site} AND external_id IN ${among(externalIds)}`
 }
 
 const linkTables = [

@@ -3,7 +3,7 @@ import type { RedirectUse } from '../../../../shared/contract/calls/entities/eve
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../commit.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 const dayMs = 86_400_000
 const keptDays = 90
@@ -34,7 +34,7 @@ export async function usesOfRedirects(store: Store, ids: readonly number[]): Pro
     store,
     sql<RedirectUse & { id: number }>`SELECT redirect_id AS id, max(day) AS last_on,
         coalesce(sum(hits) FILTER (WHERE day > ${daysBefore(store.now, shownDays)}), 0) AS hits
-      FROM redirect_uses WHERE redirect_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      FROM redirect_uses WHERE redirect_id IN ${among(ids)}
       GROUP BY redirect_id`,
   )
   return Object.fromEntries(rows.map(({ id, ...use }) => [id, use]))

@@ -3,7 +3,7 @@ import { buildPath } from '../../../../shared/screens/routes.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../commit.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
 /** Both paths are decoded. `oldPath` has no query, hash or trailing slash; `newPath` may have a query and a hash. */
@@ -54,7 +54,7 @@ export async function leadingAway(
   return select(
     store,
     sql<{ site: string; old_path: string }>`SELECT site, old_path FROM redirects
-      WHERE old_path IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`,
+      WHERE old_path IN ${among(addresses)}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { type ProductionItemRow, productionItemColumns, productionItemJoins } fr
 import type { StoredRow } from '../rows.ts'
 import type { productions } from '../schema/productions.ts'
 import type { searchWords } from '../schema/search.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
 /** A word of a site's texts: its folded form, its kind (`wordKinds`), and its terms, separated by spaces. */
@@ -13,7 +13,7 @@ export type WordRow = StoredRow<typeof searchWords, 'form' | 'kind' | 'terms'>
 
 export function wholeWords(site: SiteKey, forms: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT form, kind, terms FROM search_words
-    WHERE site = ${site} AND kind IN (0, 1, 2, 3, 4) AND form IN (SELECT value FROM json_each(${JSON.stringify(forms)}))
+    WHERE site = ${site} AND kind IN (0, 1, 2, 3, 4) AND form IN ${among(forms)}
     ORDER BY kind`
 }
 

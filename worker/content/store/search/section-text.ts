@@ -7,7 +7,7 @@ import { otherColumns, productionColumns, Vocabulary } from '../../search/docume
 import { type Store, select } from '../commit.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { blockTexts, joinedTexts } from './page-text.ts'
 import { wordStatements } from './words.ts'
 
@@ -23,7 +23,7 @@ export async function sectionTexts(
     sql<{ key: string; snapshot: string }>`SELECT t.external_id AS key, v.snapshot
       FROM ${raw(`${type}s`)} t JOIN section_owners o ON o.content_type = ${type} AND o.object_id = t.id
       JOIN page_versions v ON v.id = o.published_version_id
-      WHERE t.site = ${site} AND t.external_id IN (SELECT value FROM json_each(${JSON.stringify(externalIds)}))`,
+      WHERE t.site = ${site} AND t.external_id IN ${among(externalIds)}`,
   )
   return new Map(rows.map(({ key, snapshot }) => [key, textOf(JSON.parse(snapshot) as PageSnapshot)]))
 }

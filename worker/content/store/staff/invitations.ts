@@ -3,7 +3,7 @@ import { commit, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'
 import { sameAddress } from '../same-address.ts'
 import type { StaffRolesBySite, staffInvitations } from '../schema/staff.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 export interface InvitationRow
   extends StoredRow<typeof staffInvitations, 'id' | 'email' | 'roles' | 'invitedBy' | 'expiresAt'> {
@@ -26,7 +26,7 @@ export function invitationOfToken(tokenHash: string, nowMs: number): Sql<Invitat
 
 export function rolesOf(email: string, sites: readonly string[]): Sql<{ role: string }> {
   return sql<{ role: string }>`SELECT r.role FROM staff s JOIN staff_roles r ON r.staff_id = s.id
-    WHERE s.email IN ${sameAddress(email)} AND r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+    WHERE s.email IN ${sameAddress(email)} AND r.site IN ${among(sites)}`
 }
 
 type By = Pick<AuditLine, 'site' | 'by'>

@@ -4,7 +4,7 @@ import { type AuditLine, auditLine } from '../audit/line.ts'
 import { commit, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'
 import type { staff } from '../schema/staff.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 import { distrustDevices } from './sessions.ts'
 
 export interface TeamRow
@@ -35,7 +35,7 @@ export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = nul
 
 export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; name: string }> {
   return sql<{ email: string; name: string }>`SELECT DISTINCT s.email, s.name
-    FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+    FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN ${among(sites)}`
 }
 
 /** Selects at most three administrators of a site who can log in, by name. */
@@ -55,7 +55,7 @@ export function staffOfAllSites(
   return sql<{ email: string; name: string }>`SELECT s.email, s.name FROM staff s
     WHERE s.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(sites)}) AS named
       WHERE NOT EXISTS (SELECT 1 FROM staff_roles r WHERE r.staff_id = s.id AND r.site = named.value
-        AND r.role IN (SELECT value FROM json_each(${JSON.stringify(roles)}))))
+        AND r.role IN ${among(roles)}))
     ORDER BY s.name COLLATE NOCASE, s.id LIMIT 3`
 }
 
@@ -153,7 +153,7 @@ function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
 
 function invitationsEnd(email: string, sites: readonly SiteKey[]): Sql {
   return sql`DELETE FROM staff_invitations WHERE invited_by = ${email} AND EXISTS (
-    SELECT 1 FROM json_each(roles) given WHERE given.key IN (SELECT value FROM json_each(${JSON.stringify(sites)})))`
+    SELECT 1 FROM json_each(roles) given WHERE given.key IN ${among(sites)})`
 }
 
 function sessionsEnd(id: number): Sql[] {

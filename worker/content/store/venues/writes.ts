@@ -3,7 +3,7 @@ import { commit, type Store, select, type Written } from '../commit.ts'
 import { type WithKept, withKept } from '../desk/kept.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
-import { sql } from '../sql.ts'
+import { among, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { venueColumns } from './json-columns.ts'
 
@@ -73,12 +73,11 @@ export async function withKeptOfVenues(
 }
 
 async function roomIdsOf(store: Store, site: SiteKey, records: readonly VenueRecord[]): Promise<Map<string, number>> {
-  const slugs = JSON.stringify(records.map(({ slug }) => slug))
   const rows = await select(
     store,
     sql<{ id: number; path: string }>`SELECT r.id, v.slug || '/' || r.slug AS path FROM venues v
       JOIN rooms r ON r.venue_id = v.id
-      WHERE v.site = ${site} AND v.slug IN (SELECT value FROM json_each(${slugs}))`,
+      WHERE v.site = ${site} AND v.slug IN ${among(records.map(({ slug }) => slug))}`,
   )
   return new Map(rows.map(({ id, path }) => [path, id]))
 }

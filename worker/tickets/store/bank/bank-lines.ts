@@ -5,7 +5,7 @@ import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orde
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { plainIban } from '../../../../shared/text/plain-iban.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
-import { type Sql, sql } from '../../../content/store/sql.ts'
+import { among, type Sql, sql } from '../../../content/store/sql.ts'
 
 const maxLines = 200
 
@@ -62,7 +62,7 @@ export async function lineStates(
   const query = sql<{ key: string; state: LineState }>`SELECT key,
       CASE WHEN resolved_at IS NULL THEN coalesce(data ->> '$.reason', 'unknown') ELSE 'resolved' END AS state
     FROM unmatched_bank_lines
-    WHERE site = ${site} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+    WHERE site = ${site} AND key IN ${among(keys)}`
   return new Map((await select(store, query)).map(({ key, state }) => [key, state]))
 }
 
@@ -93,7 +93,7 @@ export async function findDecided(store: Store, site: SiteKey, keys: readonly st
   if (keys.length === 0) return []
   const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
     WHERE site = ${site} AND resolved_at IS NOT NULL
-      AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+      AND key IN ${among(keys)}`
   return (await select(store, query)).map(({ data }) => decidedOf(data))
 }
 
@@ -159,5 +159,5 @@ function decidedOf(data: string): DecidedLine {
 }
 
 function isOfAmount(cents: readonly number[]): Sql {
-  return sql`data ->> '$.cents' IN (SELECT value FROM json_each(${JSON.stringify([...new Set(cents)])}))`
+  return sql`data ->> '$.cents' IN ${among([...new Set(cents)])}`
 }

@@ -2,7 +2,7 @@ import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../../content/store/commit.ts'
 import { hashOf } from '../../../content/store/hash-of.ts'
-import { sql } from '../../../content/store/sql.ts'
+import { among, sql } from '../../../content/store/sql.ts'
 import type { RecordOutcome } from '../outcomes.ts'
 
 /** An Abo+ member from the promoter's list. */
@@ -23,9 +23,8 @@ export async function saveMembers(
   members: readonly Member[],
   { isDryRun = false } = {},
 ): Promise<Written & { outcomes: RecordOutcome[] }> {
-  const ids = JSON.stringify(members.map(({ external_id }) => external_id))
   const heads = sql<{ external_id: string; source_hash: string }>`SELECT external_id, source_hash FROM members
-    WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+    WHERE site = ${site} AND external_id IN ${among(members.map(({ external_id }) => external_id))}`
   const known = new Map((await select(store, heads)).map((row) => [row.external_id, row.source_hash]))
   const compared = await Promise.all(
     members.map(async (member) => {

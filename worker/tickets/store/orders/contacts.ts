@@ -1,7 +1,9 @@
 import type { DeliveryAddress } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
-import { sql } from '../../../content/store/sql.ts'
+import { among, sql } from '../../../content/store/sql.ts'
+import { latestFirst } from '../desk-orders.ts'
+import { readAddress } from './listed-lines.ts'
 
 interface OrderContact {
   number: string
@@ -17,15 +19,12 @@ export async function contactsOf(store: Store, site: SiteKey, numbers: readonly 
   const rows = await select(
     store,
     sql<Omit<OrderContact, 'post'> & { post: string | null }>`SELECT number, phone, post, handed_over_at FROM orders
-      WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+      WHERE site = ${site} AND number IN ${among(numbers)}`,
   )
-  return rows.map(({ post, ...row }) => ({
-    ...row,
-    post: post === null ? null : (JSON.parse(post) as DeliveryAddress),
-  }))
+  return rows.map(({ post, ...row }) => ({ ...row, post: readAddress(post) }))
 }
 
-/** Returns the buyers of orders, in no particular order. */
+/** Returns the buyers of orders, latest order first. */
 export function buyersOf(
   store: Store,
   site: SiteKey,
@@ -34,6 +33,7 @@ export function buyersOf(
   return select(
     store,
     sql<{ number: string; name: string; email: string; phone: string }>`SELECT number, name, email, phone FROM orders
-      WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+      WHERE site = ${site} AND number IN ${among(numbers)}
+      ORDER BY ${latestFirst}`,
   )
 }

@@ -5,7 +5,7 @@ import { propertiesOf } from '../../../content/store/desk/columns.ts'
 import { importedValue } from '../../../content/store/desk/imported-value.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { venues } from '../../../content/store/schema/venues.ts'
-import { raw, type Sql, sql } from '../../../content/store/sql.ts'
+import { among, raw, type Sql, sql } from '../../../content/store/sql.ts'
 
 export type SiteVenue = Omit<typeof venues.$inferSelect, 'site'> & {
   /** The name that imports use, even after staff have changed the name. */
@@ -83,7 +83,7 @@ export async function productionIds(store: Store, site: SiteKey, ids: readonly s
   const rows = await select(
     store,
     sql<Keyed>`SELECT external_id AS key, id FROM productions
-      WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      WHERE site = ${site} AND external_id IN ${among(ids)}`,
   )
   return byKey(rows)
 }

@@ -2,7 +2,7 @@ import { type ImportProduction, importProduction } from '../../../../../shared/c
 import type { NamedEntity } from '../../../../../shared/entities/named.ts'
 import { type Store, select } from '../../../../content/store/commit.ts'
 import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
-import { raw, sql } from '../../../../content/store/sql.ts'
+import { among, raw, sql } from '../../../../content/store/sql.ts'
 import { namedRows } from '../../../own/productions.ts'
 import { valuesOfRecord } from '../../record-values.ts'
 import { identified } from './identified.ts'
@@ -75,8 +75,8 @@ async function slugsOf(store: Store, list: Named, keys: readonly string[]): Prom
   const rows = await select(
     store,
     sql<{ id: number; key: string | null; slug: string }>`SELECT id, external_id AS key, slug FROM ${raw(list)}
-      WHERE external_id IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
-      UNION SELECT id, external_id, slug FROM ${raw(list)} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      WHERE external_id IN ${among(keys)}
+      UNION SELECT id, external_id, slug FROM ${raw(list)} WHERE id IN ${among(ids)}`,
   )
   return new Map(
     rows.flatMap(({ id, key, slug }) => [[`#${id}`, slug], ...(key === null ? [] : [[key, slug] as const])] as const),
