@@ -1,6 +1,7 @@
 // Reads a bank's export: CSV as German banks write it, camt.052, camt.053 or camt.054 (ISO 20022), MT940, or a ZIP of
 // them.
 import type { BankLine } from '../contract/shop/bank.ts'
+import { hex } from '../text/hex.ts'
 import { oneLine } from '../text/one-line.ts'
 import { compareAccount } from './account.ts'
 import type { Booking, Statement } from './booking.ts'
@@ -126,7 +127,7 @@ const keyBytes = 20
 
 async function keyOf(facts: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts))
-  return [...new Uint8Array(digest, 0, keyBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(digest, 0, keyBytes))
 }
 
 /** Removes control characters, because the report shows these texts in a terminal, and limits the length. */

@@ -5,6 +5,7 @@ import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../..
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
+import { sha256 } from '../signing/sha256.ts'
 
 export interface ShareFacts {
   /** Incremented when the design changes, so that images get new addresses. */
@@ -80,7 +81,5 @@ const sitePaths = new WeakMap<Site, Partial<Record<Locale, string>>>()
 export async function hashOf(facts: ShareFacts): Promise<string> {
   const { production, ...rest } = facts
   // hashed under the key's old name, so that addresses of existing images remain valid
-  const text = JSON.stringify({ ...rest, concert: production })
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await sha256(JSON.stringify({ ...rest, concert: production }))).slice(0, 32)
 }

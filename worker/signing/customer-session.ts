@@ -1,6 +1,7 @@
 // The cookie of customers' sessions; `customer`, which scripts read, only says that it exists (tickets/routes/login/). Its key is derived from the secret that signs staff's sessions, so neither cookie
 // is valid as the other.
 import { parseSigned } from 'hono/utils/cookie'
+import { hex } from '../../shared/text/hex.ts'
 
 export const customerCookie = 'customer_session'
 
@@ -19,6 +20,5 @@ export async function customerSecret(secret: string): Promise<string> {
   const utf8 = new TextEncoder()
   const base = await crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, ['deriveBits'])
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode('customer sessions') }
-  const bits = await crypto.subtle.deriveBits(derivation, base, 256)
-  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(await crypto.subtle.deriveBits(derivation, base, 256)))
 }

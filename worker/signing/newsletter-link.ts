@@ -2,6 +2,7 @@
 // covers site and purpose, so the server stores no token.
 import { Buffer } from 'node:buffer'
 import type { SiteKey } from '../../shared/sites/sites.ts'
+import { hmac, isHmac } from './hmac.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
@@ -17,8 +18,8 @@ const dayMs = 24 * 3600_000
 /** Signs a link. @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signToken(secret: string, subject: LinkSubject, now: Date): Promise<string> {
   const expires = Math.floor((now.getTime() + validForDays[subject.purpose] * dayMs) / 1000)
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(subject, expires))
-  return `${subject.id.toString(36)}.${expires.toString(36)}.${Buffer.from(signature).toString('base64url')}`
+  const signature = await hmac(secret, signedText(subject, expires))
+  return `${subject.id.toString(36)}.${expires.toString(36)}.${signature.toString('base64url')}`
 }
 
 /**
@@ -35,32 +36,15 @@ export async function readToken(
   if (!match) return null
   const [id, expires] = [Number.parseInt(match[1] ?? '', 36), Number.parseInt(match[2] ?? '', 36)]
   const given = Buffer.from(match[3] ?? '', 'base64url')
-  const isGenuine = await crypto.subtle.verify(
-    'HMAC',
-    await keyOf(secret),
-    given,
-    bytesOf({ purpose, site, id }, expires),
-  )
+  const isGenuine = await isHmac(secret, signedText({ purpose, site, id }, expires), given)
   return isGenuine && now.getTime() < expires * 1000 ? id : null
 }
 
 /** Returns a keyed hash of a text, such as a visitor's network, so that the text itself need not be stored. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`hash\n${text}`))
-  return Buffer.from(signature).toString('base64url')
+  return (await hmac(secret, `hash\n${text}`)).toString('base64url')
 }
 
-function keyOf(secret: string): Promise<CryptoKey> {
-  const usages = ['sign', 'verify'] as const
-  return crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    usages,
-  )
-}
-
-function bytesOf({ purpose, site, id }: LinkSubject, expires: number): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`link\n${purpose}\n${site}\n${id}\n${expires}`)
+function signedText({ purpose, site, id }: LinkSubject, expires: number): string {
+  return `link\n${purpose}\n${site}\n${id}\n${expires}`
 }

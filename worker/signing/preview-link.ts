@@ -1,6 +1,7 @@
 // Links that show a draft without a login: a stored preview (`page_previews`) or the current draft of an entity's row.
 // A link contains the id and an expiry, and is signed for one site with a key that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites/sites.ts'
+import { fromHex, hex } from '../../shared/text/hex.ts'
 
 interface Preview {
   site: SiteKey
@@ -73,8 +74,7 @@ async function signatureOf(secret: string, about: readonly (string | number)[]):
 }
 
 async function isSignature(secret: string, signature: string, about: readonly (string | number)[]): Promise<boolean> {
-  const given = Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  return crypto.subtle.verify('HMAC', await keyOf(secret), given, utf8(about.join('\n')))
+  return crypto.subtle.verify('HMAC', await keyOf(secret), fromHex(signature), utf8(about.join('\n')))
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
@@ -90,8 +90,4 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

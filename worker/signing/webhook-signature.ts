@@ -1,6 +1,6 @@
 // The signature of webhooks: `Auftakt-Signature: t=1795366682,v1=9f3a…`, HMAC-SHA256 of "{t}.{body}" in hexadecimal
 // digits (docs/outside-systems.md).
-import { Buffer } from 'node:buffer'
+import { hmac } from './hmac.ts'
 
 export const signatureHeader = 'Auftakt-Signature'
 
@@ -22,11 +22,4 @@ export async function signedHeader(secrets: readonly string[], body: string, now
   const seconds = Math.floor(nowMs / 1000)
   const signatures = await Promise.all(secrets.map((secret) => hmac(secret, `${seconds}.${body}`)))
   return [`t=${seconds}`, ...signatures.map((bytes) => `v1=${bytes.toString('hex')}`)].join(',')
-}
-
-async function hmac(secret: string, text: string): Promise<Buffer> {
-  const utf8 = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign'])
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))
 }

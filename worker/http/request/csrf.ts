@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { hex } from '../../../shared/text/hex.ts'
 import type { AppContext } from '../../env.ts'
 import { hostCookie } from '../response/host-cookie.ts'
 import { isOwnForm } from './own-origin.ts'
@@ -49,5 +50,5 @@ function isToken(text: string | undefined): boolean {
 }
 
 export function newToken(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -1,3 +1,5 @@
+import { hex } from '../../../shared/text/hex.ts'
+
 /** Whether `If-None-Match` is `*` or contains the entity tag, by weak comparison (RFC 9110 §13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
@@ -12,6 +14,5 @@ function opaque(tag: string): string {
 /** Returns a weak entity tag, the digest of a body, with which browsers and the edge revalidate (RFC 9110 §8.8). */
 export async function entityTagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', body))
-  const hex = [...digest.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `W/"${hex}"`
+  return `W/"${hex(digest.subarray(0, 10))}"`
 }

@@ -1,6 +1,7 @@
 // Accepts and stores files, for uploads by editors and for imports alike (decisions 0016, 0039).
 import { type Accepts, uploadLimits } from '../../../shared/media/kinds.ts'
 import type { Env } from '../../env.ts'
+import { sha256 } from '../../signing/sha256.ts'
 import { makeVariant } from '../variants.ts'
 import { asciiAt, type Bytes } from './bytes.ts'
 import { isHeic } from './heif.ts'
@@ -94,6 +95,5 @@ export const originalKey = (hash: string) => `originals/${hash}`
 
 /** Returns the first 32 hex digits of the SHA-256, the name of an original. */
 export async function hashOf(bytes: Bytes): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await sha256(bytes)).slice(0, 32)
 }

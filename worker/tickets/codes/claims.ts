@@ -1,6 +1,8 @@
 // The signed 40 bytes of a ticket's code, by field: version (1 byte), key id (1), site (2), production (4), place (12),
 // ticket (16), counter (4).
 import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
+import { fromHex, hex } from '../../../shared/text/hex.ts'
+import { sha256 } from '../../signing/sha256.ts'
 
 export interface TicketClaims {
   site: SiteKey
@@ -25,8 +27,7 @@ const largest = 0xffff_ffff
  * @returns 24 hexadecimal digits
  */
 export async function placeDigest(id: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`place\n${id}`))
-  return hex(new Uint8Array(digest, 0, placeLength))
+  return (await sha256(`place\n${id}`)).slice(0, 2 * placeLength)
 }
 
 /**
@@ -67,12 +68,4 @@ export function decodeClaims(bytes: Uint8Array<ArrayBuffer>): TicketClaims | nul
 
 function isWhole(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= largest
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function fromHex(digits: string): Uint8Array {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -1,6 +1,7 @@
 // The Ed25519 keys of ticket codes. `TICKET_KEY` is a list of 32-byte seeds in hexadecimal digits, each with its key
 // id: `2=…,1=…`. The first key signs; the others still verify tickets that they signed. A seed without an id has key id
 // 1.
+import { fromHex } from '../../../shared/text/hex.ts'
 
 export interface KeyRing {
   /** The id of the key that signs, 0–255. */
@@ -52,7 +53,7 @@ async function importKeys(secret: string): Promise<KeyRing> {
 const header = '302e020100300506032b657004220420'
 
 async function importSeed(seed: string): Promise<{ sign: CryptoKey; verify: CryptoKey }> {
-  const bytes = Uint8Array.from(`${header}${seed}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const bytes = fromHex(header + seed)
   // WebCrypto derives the public key only through an export
   const extractable = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
   const { kty, crv, x } = (await crypto.subtle.exportKey('jwk', extractable)) as JsonWebKey

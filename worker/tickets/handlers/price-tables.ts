@@ -2,6 +2,7 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import { placesNames } from '../../../shared/shop/place-words.ts'
 import { tableFaultSentence } from '../../../shared/shop/table-fault-words.ts'
@@ -106,7 +107,7 @@ export async function setPrices(
     until,
   }))
   const data = markedByStaff({ ...table, windows, contingents }, stored?.sales ?? null)
-  const isRepeated = stored?.sales.version === version + 1 && isSame(stored.sales, data)
+  const isRepeated = stored?.sales.version === version + 1 && isStored(stored.sales, data)
   if ((stored?.sales.version ?? 0) !== version && !isRepeated) {
     const current = await readPrices(context, id)
     return current ? { ok: false, reason: 'stale', current } : { ok: false, reason: 'not_found' }
@@ -183,16 +184,8 @@ async function presaleCodes({ env, site, now }: DeskSalesContext, windows: Price
   }
 }
 
-function isSame({ version: _, ...stored }: Sales, data: SalesData): boolean {
-  const sorted = (value: unknown): unknown =>
-    typeof value !== 'object' || value === null
-      ? value
-      : Array.isArray(value)
-        ? value.map(sorted)
-        : Object.entries(value)
-            .sort()
-            .map(([key, own]) => [key, sorted(own)])
-  return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(data))
+function isStored({ version: _, ...stored }: Sales, data: SalesData): boolean {
+  return isSame(stored, data)
 }
 
 function errorsOf({ locale }: DeskSalesContext, faults: readonly FaultAt[]) {

@@ -1,3 +1,5 @@
+import { fromHex } from '../../../shared/text/hex.ts'
+import { isHmac } from '../../signing/hmac.ts'
 import { eventOf, type ReadEvent } from './payment-event.ts'
 
 const maxAgeSeconds = 300
@@ -11,7 +13,7 @@ export function demoEvents(secret: string): ReadEvent {
     const [, time = '', signature = ''] =
       /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get('Demo-Signature') ?? '') ?? []
     if (!signature || Math.abs(nowMs / 1000 - Number(time)) > maxAgeSeconds) return null
-    if (!(await isGenuine(secret, `${time}.${body}`, signature))) return null
+    if (!(await isHmac(secret, `${time}.${body}`, fromHex(signature)))) return null
     try {
       const event = JSON.parse(body)
       return eventOf(event?.id, event)
@@ -19,13 +21,4 @@ export function demoEvents(secret: string): ReadEvent {
       return null
     }
   }
-}
-
-async function isGenuine(secret: string, text: string, signature: string): Promise<boolean> {
-  const encoder = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'verify',
-  ])
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  return crypto.subtle.verify('HMAC', key, bytes, encoder.encode(text))
 }

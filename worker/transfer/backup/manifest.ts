@@ -1,5 +1,6 @@
 // The manifest of a backup lists its files with checksums, so that a damaged backup is refused before anything is
 // written.
+import { sha256 } from '../../signing/sha256.ts'
 import type { Backup } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 
@@ -50,14 +51,8 @@ function parsed(bytes: Uint8Array): ManifestFile[] {
   throw new CannotRestore(`Nothing was restored: ${manifestName} is damaged.`)
 }
 
-async function isIntact({ name, size, sha256 }: ManifestFile, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function isIntact({ name, size, sha256: known }: ManifestFile, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (bytes.length !== size) return false
-  const digest = await sha256Of(bytes)
-  return sha256 === null ? digest.startsWith(name.split('/')[1] ?? '?') : digest === sha256
-}
-
-/** Returns the SHA-256 of bytes in hex. */
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const digest = await sha256(bytes)
+  return known === null ? digest.startsWith(name.split('/')[1] ?? '?') : digest === known
 }

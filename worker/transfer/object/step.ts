@@ -2,7 +2,7 @@
 // next step continues. A step that a crash interrupts is repeated without adding anything twice.
 
 import type { Store } from '../../content/store/commit.ts'
-import { sha256Of } from '../backup/manifest.ts'
+import { sha256 } from '../../signing/sha256.ts'
 import { type MediaFile, UsedMedia } from '../export/used-media.ts'
 import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-part.ts'
 import type { Job, JobStore, Work } from './job-store.ts'
@@ -86,17 +86,12 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
 
 async function stored(bucket: R2Bucket, name: string, job: Job, text: string, folder = 'data') {
   const number = String(job.work.list + 1).padStart(2, '0')
-  const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`
+  const rank = `${number}-${job.work.after ? (await sha256(job.work.after)).slice(0, 16) : '0'}`
   const key = `${readPrefix(name, job.id)}${rank}.json`
   const bytes = new TextEncoder().encode(text)
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
   const at = String(job.done).padStart(9, '0')
-  return { key, name: `${folder}/${number}-${at}.json`, size: bytes.length, sha256: await sha256Of(bytes) }
-}
-
-async function shortHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { key, name: `${folder}/${number}-${at}.json`, size: bytes.length, sha256: await sha256(bytes) }
 }
 
 async function lookUp(context: StepContext, job: Job): Promise<false> {

@@ -2,19 +2,16 @@
 // alias of letters and digits, which becomes the address again before anything is stored or found.
 import type { DBAdapter } from 'better-auth'
 import { addressKey, storedKeys } from '../../../../shared/email/address.ts'
+import { fromHex, hex } from '../../../../shared/text/hex.ts'
 
 /** Returns the alias by which better-auth knows an address. */
 export function aliasOf(email: string): string {
-  const bytes = new TextEncoder().encode(addressKey(email))
-  return `${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}@address.invalid`
+  return `${hex(new TextEncoder().encode(addressKey(email)))}@address.invalid`
 }
 
 /** Returns a text with its aliases replaced by their addresses. */
 export function withoutAlias(text: string): string {
-  return text.replace(/([0-9a-f]+)@address\.invalid/g, (_, hex: string) => {
-    const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
-    return new TextDecoder().decode(new Uint8Array(bytes))
-  })
+  return text.replace(/([0-9a-f]+)@address\.invalid/g, (_, digits: string) => new TextDecoder().decode(fromHex(digits)))
 }
 
 /** Wraps better-auth's store: aliases are written and looked up as addresses, also in rows with punycode. */

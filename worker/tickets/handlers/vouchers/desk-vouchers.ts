@@ -7,10 +7,12 @@ import type {
   StaffVouchers,
 } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { type TableFault, tableFaultSentence } from '../../../../shared/shop/table-fault-words.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { inParts } from '../../../in-parts.ts'
+import { hmac } from '../../../signing/hmac.ts'
 import { toBase32 } from '../../codes/base32.ts'
 import type { UsesOfCode } from '../../objects/voucher-book/answers.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
@@ -94,7 +96,7 @@ export async function makeVouchers(
   const made = codes.map((each): Voucher => ({ ...given, code: each, max_uses: code === null ? 1 : most }))
   if (code !== null) {
     const stored = await findVoucher({ d1: env.DB, now }, site.key, codeForm(code))
-    if (stored && JSON.stringify(sorted(stored)) !== JSON.stringify(sorted(made[0])))
+    if (stored && !isSame(stored, made[0]))
       refuse('code', stored.value.kind === 'access' ? 'access_in_use' : 'code_in_use')
   }
   if (errors.length > 0) return { ok: false, errors }
@@ -157,24 +159,11 @@ function stateOf(
  * they cannot be guessed.
  */
 async function chanceCodes({ env, site }: DeskSalesContext, key: string, count: number): Promise<string[]> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const secret = await crypto.subtle.importKey('raw', bytes(`vouchers:${env.SESSION_SECRET}`), algorithm, false, [
-    'sign',
-  ])
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const digest = await crypto.subtle.sign('HMAC', secret, bytes([site.key, key, index].join('\n')))
-      const text = toBase32(new Uint8Array(digest)).slice(0, codeLength)
+      const digest = await hmac(`vouchers:${env.SESSION_SECRET}`, [site.key, key, index].join('\n'))
+      const text = toBase32(digest).slice(0, codeLength)
       return text.replace(/(.{4})(?=.)/g, '$1-')
     }),
   )
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  return Object.entries(value)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, own]) => [key, sorted(own)])
 }

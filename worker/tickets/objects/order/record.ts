@@ -1,6 +1,7 @@
 import type { DeliveryAddress, OrderContact } from '../../../../shared/contract/shop/order.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
 import { type OrderDocumentRecord, type OrderRecord, reportForm } from '../../store/orders.ts'
@@ -100,9 +101,7 @@ export function buyerOf({ facts: { site, request } }: StoredOrder): Promise<stri
 /** Returns the digest by which inventories recognise an e-mail address; null for ''. */
 export async function addressDigest(site: SiteKey, typed: string): Promise<string | null> {
   const email = buyerEmail(typed)
-  if (!email) return null
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${site}\n${email}`)))
-  return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return email ? (await sha256(`${site}\n${email}`)).slice(0, 32) : null
 }
 
 function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
