@@ -1,11 +1,11 @@
 // The end of a period is exclusive, so a period that includes its last day ends at the next midnight, which people
 // write as 24:00 of the last day.
 
-const dayMs = 24 * 60 * 60 * 1000
+import { dayAfter } from './day.ts'
 
 /** Returns the local time at which a period with this last day ends: `2026-12-25T00:00` for `2026-12-24`. */
 export function endOfDay(isoDay: string): string {
-  return `${shifted(isoDay, 1)}T00:00`
+  return `${dayAfter(isoDay, 1)}T00:00`
 }
 
 /**
@@ -13,9 +13,5 @@ export function endOfDay(isoDay: string): string {
  * @param local Berlin's local time, with or without seconds and offset
  */
 export function endAsWritten(local: string): string {
-  return local.slice(11, 16) === '00:00' ? `${shifted(local.slice(0, 10), -1)}T24${local.slice(13)}` : local
-}
-
-function shifted(isoDay: string, days: number): string {
-  return new Date(Date.parse(`${isoDay}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return local.slice(11, 16) === '00:00' ? `${dayAfter(local.slice(0, 10), -1)}T24${local.slice(13)}` : local
 }

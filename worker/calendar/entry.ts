@@ -3,6 +3,7 @@ import { isTimeKnown } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../shared/sites/sites.ts'
+import { dayAfter } from '../../shared/time/day.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
 import { hallNames } from '../../shared/ui/timetable-row.tsx'
 import { absolute } from '../http/absolute.ts'
@@ -88,16 +89,10 @@ function times({ date, end }: ProductionFeedItem): string[] {
   if (!isTimeKnown(date)) {
     const [day, last] = [date, end && end > date ? end : date].map((iso) => iso.slice(0, 10)) as [string, string]
     // the end of an all-day entry is the day after it (§3.6.1)
-    return [line('DTSTART;VALUE=DATE', compact(day)), line('DTEND;VALUE=DATE', compact(dayAfter(last)))]
+    return [line('DTSTART;VALUE=DATE', compact(day)), line('DTEND;VALUE=DATE', compact(dayAfter(last, 1)))]
   }
   const until = end && end > date ? stamped('DTEND', end) : line('DURATION', usualDuration)
   return [stamped('DTSTART', date), until]
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalised } from '../../../shared/i18n/count-word.ts'
 import { type Sql, sql } from './sql.ts'
 
 /**
@@ -6,6 +7,5 @@ import { type Sql, sql } from './sql.ts'
  * @param word in lower case
  */
 export function contains(text: Sql, word: string): Sql {
-  const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
-  return sql`(instr(lower(${text}), ${word}) > 0 OR instr(${text}, ${capital}) > 0)`
+  return sql`(instr(lower(${text}), ${word}) > 0 OR instr(${text}, ${capitalised(word)}) > 0)`
 }

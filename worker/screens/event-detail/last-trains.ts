@@ -1,3 +1,4 @@
+import { capitalised } from '../../../shared/i18n/count-word.ts'
 import { wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
@@ -61,8 +62,4 @@ function timesIn(text: string): string[] {
 function minutesOfNight(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return ((hour + 12) % 24) * 60 + minute
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

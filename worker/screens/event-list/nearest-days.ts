@@ -1,4 +1,5 @@
 import type { ProductionFilter } from '../../../shared/contract/production.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 
 /** The last day before an empty period and the first after it that have productions; null without one. */
@@ -18,7 +19,7 @@ export async function nearestDays(
   if (!until) return null
   const [before, later] = await Promise.all([
     date && date > today ? lastDayBefore(date, others, content) : null,
-    content.productions.list({ ...others, date: dayAfter(until) }),
+    content.productions.list({ ...others, date: dayAfter(until, 1) }),
   ])
   return { before, after: later?.results[0]?.date.slice(0, 10) ?? null }
 }
@@ -36,8 +37,4 @@ async function lastDayBefore(
   if (day) return day
   const earlier = months.map(({ month }) => month).findLast((month) => month < date.slice(0, 7))
   return earlier === undefined ? null : (await lastIn(earlier)).day
-}
-
-function dayAfter(isoDay: string): string {
-  return new Date(Date.parse(isoDay) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

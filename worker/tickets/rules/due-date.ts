@@ -1,7 +1,7 @@
 import { isWaitingMeans } from '../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
-import { shiftedDay } from './shifted-day.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
 
 const minuteMs = 60_000
 /** The shortest session of a card provider plus five minutes. */
@@ -43,7 +43,7 @@ const longestDeadlineDays = 30
 export function staffDeadline(until: string, productions: readonly { date: string }[], nowMs: number): number | null {
   const today = berlinDay(new Date(nowMs))
   const firstDay = berlinDay(new Date(firstMs(productions)))
-  if (until < today || until > shiftedDay(today, longestDeadlineDays) || until >= firstDay) return null
+  if (until < today || until > dayAfter(today, longestDeadlineDays) || until >= firstDay) return null
   const endMs = Date.parse(berlinToUtc(`${until}T23:59`))
   return nowMs < endMs ? endMs : null
 }
@@ -51,8 +51,8 @@ export function staffDeadline(until: string, productions: readonly { date: strin
 /** Returns the last day, YYYY-MM-DD in Berlin, that `staffDeadline` accepts; null if it accepts none. */
 export function lastDeadlineDay(productions: readonly { date: string }[], nowMs: number): string | null {
   const today = berlinDay(new Date(nowMs))
-  const before = shiftedDay(berlinDay(new Date(firstMs(productions))), -1)
-  const latest = shiftedDay(today, longestDeadlineDays)
+  const before = dayAfter(berlinDay(new Date(firstMs(productions))), -1)
+  const latest = dayAfter(today, longestDeadlineDays)
   const [day = ''] = [before, latest].sort()
   return staffDeadline(day, productions, nowMs) === null ? null : day
 }
@@ -70,11 +70,11 @@ function firstMs(productions: readonly { date: string }[]): number {
 
 /** Returns 23:59 in Berlin, `days` days after the day of a time. */
 function endOfDay(atMs: number, days = 0): number {
-  return Date.parse(berlinToUtc(`${shiftedDay(berlinDay(new Date(atMs)), days)}T23:59`))
+  return Date.parse(berlinToUtc(`${dayAfter(berlinDay(new Date(atMs)), days)}T23:59`))
 }
 
 /** Returns the same time of day in Berlin, `days` days later. */
 function shiftedTime(atMs: number, days: number): number {
   const [day = '', time = ''] = berlinLocal(new Date(atMs)).split('T')
-  return Date.parse(berlinToUtc(`${shiftedDay(day, days)}T${time}`))
+  return Date.parse(berlinToUtc(`${dayAfter(day, days)}T${time}`))
 }

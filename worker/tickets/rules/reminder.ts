@@ -1,5 +1,5 @@
 import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
-import { shiftedDay } from './shifted-day.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
 
 /** Days before its due date on which an unpaid order reminds its buyer; a reservation is not due, but ends. */
 const daysBefore = { payment: 2, reservation: 1 } as const
@@ -13,6 +13,6 @@ export function reminderMs(
   of: keyof typeof daysBefore,
   { dueMs, askedMs }: { dueMs: number; askedMs: number },
 ): number | null {
-  const day = shiftedDay(berlinDay(new Date(dueMs)), -daysBefore[of])
+  const day = dayAfter(berlinDay(new Date(dueMs)), -daysBefore[of])
   return berlinDay(new Date(askedMs)) < day ? Date.parse(berlinToUtc(`${day}T09:00`)) : null
 }

@@ -2,6 +2,7 @@
 // before the others, and notes to visitors.
 import { getTableName } from 'drizzle-orm'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
+import { capitalised } from '../../../shared/i18n/count-word.ts'
 import type { Localised } from '../../../shared/i18n/locale.ts'
 import { berlinLocal } from '../../../shared/time/berlin.ts'
 import { type Store, select } from '../../content/store/commit.ts'
@@ -124,6 +125,5 @@ function notesOf({ status_text: status, start, time_note: given, venue, venue_no
 }
 
 function sentence(notes: readonly string[]): string {
-  const text = notes.join(' · ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(notes.join(' · '))
 }

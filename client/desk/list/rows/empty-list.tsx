@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { deskImportLists } from '../../../../shared/contract/desk-import.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod } from '../../../../shared/entities/list-periods.ts'
+import { capitalised } from '../../../../shared/i18n/count-word.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { EntityIcon } from '../../shell/entity-icon.tsx'
 import { useMay } from '../../shell/start.ts'
 import { listWords } from '../words.ts'
 import { FewerFilters } from './fewer-filters.tsx'
-import { noneOf, sentenceCase } from './none-of.ts'
+import { noneOf } from './none-of.ts'
 
 /** Names of the entities whose empty list offers the import of a file. */
 const imported: ReadonlySet<string> = new Set(deskImportLists)
@@ -35,7 +36,7 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
     return (
       <div className="e-empty">
         <Icon of={SearchX} size={24} />
-        <h2>{words.noHit(sentenceCase(noneOf(entity, locale)), filters.length === 1)}</h2>
+        <h2>{words.noHit(capitalised(noneOf(entity, locale)), filters.length === 1)}</h2>
         <FewerFilters
           entity={entity}
           query={query}
@@ -55,7 +56,7 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
   return (
     <div className="e-empty">
       <EntityIcon name={entity.icon} size={24} />
-      <h2>{sentenceCase(words.empty(noneOf(entity, locale)))}</h2>
+      <h2>{capitalised(words.empty(noneOf(entity, locale)))}</h2>
       {canCreate && (
         <>
           <p>

@@ -7,7 +7,3 @@ export function noneOf({ label }: Pick<EntityDefinition, 'label'>, locale: Local
   // the ending of the adjective, as in »Neues Konzert«, shows the gender of the noun
   return `${/^Neue[rs] /.test(label.create.de) ? 'kein' : 'keine'} ${label.one.de}`
 }
-
-export function sentenceCase(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}

@@ -1,6 +1,7 @@
 import '../../../ui/page-head.css'
 import '../../frame/link-button.css'
 import { useLabels } from '../../../page/page-context.tsx'
+import { seasonOf } from '../../../screens/event-list/calendar/season.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { type AccountPageData, accountViews, type AccountView as View } from './data.ts'
@@ -43,11 +44,4 @@ export default function AccountView({ data }: { data: AccountPageData }) {
       <Part data={data} />
     </>
   )
-}
-
-/** Returns the season of an ISO date: `2024/25`. Seasons begin in August. */
-function seasonOf(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  const first = month >= 8 ? year : year - 1
-  return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 }

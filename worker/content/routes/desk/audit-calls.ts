@@ -2,6 +2,7 @@ import type { auditRows } from '../../../../shared/contract/calls/desk/audit.ts'
 import type { auditSchemas } from '../../../../shared/contract/calls/desk/audit-schemas.ts'
 import { may } from '../../../../shared/entities/roles.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -21,7 +22,7 @@ export const auditCalls: StaffCalls<typeof auditRows, typeof auditSchemas> = {
       perPage,
       after: after ? Number(after) : null,
       from: from ? berlinToUtc(`${from}T00:00`) : null,
-      to: to ? berlinToUtc(`${dayAfter(to)}T00:00`) : null,
+      to: to ? berlinToUtc(`${dayAfter(to, 1)}T00:00`) : null,
     }
     if (!format) return answer(await listAudit(store, site, request))
     if (!may(by.role, 'audit', 'export')) throw new RefusedRequest('role-required', problemLocale(c))
@@ -31,10 +32,4 @@ export const auditCalls: StaffCalls<typeof auditRows, typeof auditSchemas> = {
   async readAudit({ c, site, store, answer }) {
     return answer(await readAuditChanges(store, site, Number(c.req.param('id'))))
   },
-}
-
-function dayAfter(text: string): string {
-  const next = new Date(`${text}T12:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
 }

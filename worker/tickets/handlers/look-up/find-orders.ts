@@ -2,11 +2,11 @@ import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinDay, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import type { Env } from '../../../env.ts'
 import { keyRing } from '../../codes/key-ring.ts'
 import { verifyTicket } from '../../codes/ticket-code.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { shiftedDay } from '../../rules/shifted-day.ts'
 import {
   type DeskOrderFilter,
   type DeskOrderRow,
@@ -101,9 +101,9 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
   const startOf = (day: string) => berlinToUtc(`${day}T00:00`)
   if (period) {
     const daysAgo = { today: 0, '7-days': 6, '30-days': 29 }[period]
-    return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
+    return { from: startOf(dayAfter(berlinDay(now), -daysAgo)) }
   }
-  return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
+  return { from: from && startOf(from), before: until && startOf(dayAfter(until, 1)) }
 }
 
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {

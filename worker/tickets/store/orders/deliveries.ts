@@ -2,9 +2,9 @@
 import type { DeliveryList } from '../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { raw, type Sql, sql } from '../../../content/store/sql.ts'
-import { shiftedDay } from '../../rules/shifted-day.ts'
 import { reportForm } from '../orders.ts'
 import { type ListedLine, listedColumns, readAddress } from './listed-lines.ts'
 
@@ -34,8 +34,7 @@ const conditions: Readonly<Record<DeliveryList, (today: string) => Sql>> = {
   post: () => raw('l.to_post = 1'),
   under_way: () => raw("l.letter = 'under_way'"),
   returned: () => raw("l.letter = 'returned'"),
-  pickup: (today) =>
-    sql`p.local < ${shiftedDay(today, 1)} AND l.state IN ('sold', 'held') AND o.delivery = 'box_office'`,
+  pickup: (today) => sql`p.local < ${dayAfter(today, 1)} AND l.state IN ('sold', 'held') AND o.delivery = 'box_office'`,
 }
 
 /**

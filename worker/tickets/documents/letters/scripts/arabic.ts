@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 import { arabicNames } from './arabic-names.ts'
-import { capital } from './capital.ts'
 import { type Sound, spoken } from './consonants.ts'
 
 const consonants: Record<string, string> = {
@@ -62,9 +62,9 @@ export function arabic(word: string, { text }: { text: string }): string {
   if (known) return known
   const read = readerOf(/[پچژگکی]/.test(text) ? { ...consonants, ...persian } : consonants)
   const article = /^ال(?=..)/.exec(plain)
-  if (!article) return capital(read(word))
+  if (!article) return capitalised(read(word))
   const rest = arabicNames.get(plain.slice(2))
-  return `al-${rest ?? capital(read(word.slice(2)))}`
+  return `al-${rest ?? capitalised(read(word.slice(2)))}`
 }
 
 /** Removes vowel marks and writes each letter in one of its forms. */

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
 
 type Table = Record<string, string>
@@ -105,7 +106,7 @@ export function cyrillic(word: string, { text, locale }: { text: string; locale:
       const read = (index === 0 ? first : table)[small] ?? anyAscii(small)
       if (small === letter) return read
       const isAllCapitals = /\p{Lu}/u.test(letters[index + 1] ?? letters[index - 1] ?? '')
-      return isAllCapitals ? read.toUpperCase() : read.charAt(0).toUpperCase() + read.slice(1)
+      return isAllCapitals ? read.toUpperCase() : capitalised(read)
     })
     .join('')
 }

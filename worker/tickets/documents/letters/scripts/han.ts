@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { capital } from './capital.ts'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 import { japanese } from './japanese.ts'
 
 /** The most frequent surnames of one letter, in both spellings of Chinese. */
@@ -27,6 +27,6 @@ function chinese(word: string, text: string): string {
   const isName = letters.length < 5 && text.match(/\p{Script=Han}+/gu)?.length === 1
   const length = doubleSurnames.has(word.slice(0, 2)) ? 2 : 1
   const hasSurname = length === 2 || surnames.has(letters[0] ?? '')
-  if (!isName || !hasSurname || letters.length <= length) return capital(syllables.join(''))
-  return [syllables.slice(0, length), syllables.slice(length)].map((part) => capital(part.join(''))).join(' ')
+  if (!isName || !hasSurname || letters.length <= length) return capitalised(syllables.join(''))
+  return [syllables.slice(0, length), syllables.slice(length)].map((part) => capitalised(part.join(''))).join(' ')
 }

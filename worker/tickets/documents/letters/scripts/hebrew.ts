@@ -1,4 +1,4 @@
-import { capital } from './capital.ts'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 import { type Sound, spoken } from './consonants.ts'
 import { hebrewNames } from './hebrew-names.ts'
 
@@ -54,7 +54,7 @@ export function hebrew(word: string): string {
   if (known) return known
   const sounds = soundsOf([...letters.replace(/\u05e9\u05bc?\u05c2/g, '\u05e1').replace(/\u05c1/g, '')])
   const isPointed = /[\u05b0-\u05bb]/.test(letters)
-  return capital(isPointed ? sounds.map(({ text }) => text).join('') : spoken(sounds, 'e'))
+  return capitalised(isPointed ? sounds.map(({ text }) => text).join('') : spoken(sounds, 'e'))
 }
 
 function soundsOf(letters: readonly string[]): Sound[] {

@@ -1,6 +1,7 @@
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
+
 // The scripts of India stand in blocks of the same order (ISCII), so one table reads Devanagari, Bengali, Gurmukhi,
 // Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
-import { capital } from './capital.ts'
 
 const vowels: Record<number, string> = {
   5: 'a',
@@ -73,7 +74,7 @@ export function indic(word: string): string {
     else if (code === 3) syllables.push({ consonant: 'h', vowel: '' })
     else if (code >= 102 && code <= 111) syllables.push({ consonant: String(code - 102), vowel: '' })
   }
-  return capital(silenced(syllables, block).replace(/n(?=[pbm])/g, 'm'))
+  return capitalised(silenced(syllables, block).replace(/n(?=[pbm])/g, 'm'))
 }
 
 /** Writes the syllables, without the unwritten `a` where it is silent. */

@@ -1,5 +1,5 @@
 import { toRomaji } from 'wanakana'
-import { capital } from './capital.ts'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 import { japaneseNames } from './japanese-names.ts'
 
 /**
@@ -23,7 +23,7 @@ function partsOf(word: string): string[] | null {
     const known = [3, 2, 1].map((length) => rest.slice(0, length)).find((name) => japaneseNames.has(name))
     const next = kana ?? known
     if (!next) return null
-    parts.push(kana ? capital(romaji(kana)) : (japaneseNames.get(next) ?? ''))
+    parts.push(kana ? capitalised(romaji(kana)) : (japaneseNames.get(next) ?? ''))
     rest = rest.slice(next.length)
   }
   return parts

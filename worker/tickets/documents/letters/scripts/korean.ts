@@ -1,5 +1,5 @@
 import { romanize } from 'es-hangul'
-import { capital } from './capital.ts'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 
 /**
  * Surnames, which stand first and have one syllable, in the spelling of their bearers where it differs from the Revised
@@ -28,8 +28,10 @@ export function korean(word: string, { text }: { text: string }): string {
   const [first = '', ...given] = [...composed]
   const isAlone = (text.match(/\p{Script=Hangul}+/gu) ?? []).length === 1
   const isFirst = text.trimStart().startsWith(word)
-  if (surnames[first] === undefined || !isFirst) return capital(romanize(composed))
-  const surname = surnames[first] || capital(romanize(first))
+  if (surnames[first] === undefined || !isFirst) return capitalised(romanize(composed))
+  const surname = surnames[first] || capitalised(romanize(first))
   if (given.length === 0) return surname
-  return isAlone && given.length < 3 ? `${surname} ${capital(romanize(given.join('')))}` : capital(romanize(composed))
+  return isAlone && given.length < 3
+    ? `${surname} ${capitalised(romanize(given.join('')))}`
+    : capitalised(romanize(composed))
 }

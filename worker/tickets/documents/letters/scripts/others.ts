@@ -1,10 +1,10 @@
 import { romanize as romanizeThai } from '@dehoist/romanize-thai'
 import anyAscii from 'any-ascii'
-import { capital } from './capital.ts'
+import { capitalised } from '../../../../../shared/i18n/count-word.ts'
 
 /** Georgian by the national system of 2002, without the apostrophes, which passports and readers leave out. */
 export function georgian(word: string): string {
-  return capital(anyAscii(word).replace(/['`]/g, ''))
+  return capitalised(anyAscii(word).replace(/['`]/g, ''))
 }
 
 /** Armenian as in passports, without apostrophes. */
@@ -22,10 +22,10 @@ export function armenian(word: string): string {
 
 /** Thai by the Royal Institute's system. */
 export function thai(word: string): string {
-  return capital(anyAscii(romanizeThai(word)).replace(/['`]/g, ''))
+  return capitalised(anyAscii(romanizeThai(word)).replace(/['`]/g, ''))
 }
 
 /** Any other script without capitals, letter by letter. */
 export function letterByLetter(word: string): string {
-  return capital(anyAscii(word).replace(/['`:]/g, ''))
+  return capitalised(anyAscii(word).replace(/['`:]/g, ''))
 }
