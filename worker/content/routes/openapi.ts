@@ -7,6 +7,13 @@ import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
 import { problem } from '../../../shared/contract/problem.ts'
 import { locales } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
+import {
+  localeParameter,
+  pathParameters,
+  problemContent,
+  queryParameters,
+  requestBody,
+} from '../../http/openapi/call.ts'
 import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { schemaNames } from './schema-names.ts'
@@ -32,14 +39,14 @@ function describe(): Json {
 }
 
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
-  const query = queryParameters(call, schemas)
+  const path = pathParameters(call.path, (one) => pathSchemas[one] ?? { type: 'string' })
   return {
     operationId: name,
     summary: call.summary,
     ...(innerCalls.has(name as CallName) && { 'x-specification': true }),
     ...security(call),
-    parameters: [...pathParameters(call.path), ...query, ...revisionHeader(call)],
-    ...requestBody(call, schemas),
+    parameters: [...path, ...parametersOf(call, schemas), ...revisionHeader(call)],
+    ...bodyOf(call, schemas),
     responses: {
       [call.status ?? 200]: {
         description: 'The answer',
@@ -77,20 +84,10 @@ function security({ right, method }: Call): Json {
   return { security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }] }
 }
 
-function requestBody({ body, moduleData, file }: Call, schemas: DocumentSchemas): Json {
-  if (!body && !file) return {}
-  const content = body
-    ? { 'application/json': { schema: eitherOf(body, moduleData?.body, schemas, 'input') } }
-    : {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: [file],
-            properties: { [file as string]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-          },
-        },
-      }
-  return { requestBody: { required: true, content } }
+function bodyOf({ moduleData, ...call }: Call, schemas: DocumentSchemas): Json {
+  if (!call.body || !moduleData) return requestBody(call, schemas)
+  const schema = eitherOf(call.body, moduleData.body, schemas, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
 function eitherOf(
@@ -103,20 +100,7 @@ function eitherOf(
 }
 
 function refusal(description: string): Json {
-  return {
-    description,
-    headers: kindHeaders,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: pathSchemas[name ?? ''] ?? { type: 'string' },
-  }))
+  return { description, headers: kindHeaders, content: problemContent }
 }
 
 const pathSchemas: Record<string, Json> = {
@@ -126,21 +110,12 @@ const pathSchemas: Record<string, Json> = {
   module: { enum: Object.keys(blocks) },
 }
 
-function queryParameters(call: Call, schemas: DocumentSchemas): Json[] {
-  const { properties = {}, required = [] } = (call.query ? schemas.of(call.query) : {}) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  const own = Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: property,
-    ...(property.type === 'array' ? { style: 'form', explode: false } : {}),
+function parametersOf(call: Call, schemas: DocumentSchemas): Json[] {
+  const own = queryParameters(call, schemas).map((parameter) => ({
+    ...parameter,
+    ...(parameter.schema.type === 'array' ? { style: 'form', explode: false } : {}),
   }))
-  return takesLocale(call)
-    ? [...own, { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } }]
-    : own
+  return takesLocale(call) ? [...own, localeParameter] : own
 }
 
 /** Every response has the header, by which a Worker that proxies this API knows the contract's outer ring. */

@@ -1,5 +1,6 @@
 // The parts of an OpenAPI operation that a call's description gives, in every API.
 import type { CallDescription } from '../../../shared/contract/calls/describe.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
 import type { DocumentSchemas, Json } from './schemas.ts'
 
 const files = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip' } as const
@@ -16,13 +17,29 @@ export function answerContent({ answer, example }: CallDescription, schemas: Doc
   return { content: { 'application/json': json } }
 }
 
-/** Returns the parameters of a query. @param io which form a schema that converts its text describes */
+/** Returns the parameters of a path. @param schemaOf returns the schema of a placeholder */
+export function pathParameters(path: string, schemaOf: (name: string) => Json): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(name),
+  }))
+}
+
+export const localeParameter = {
+  name: 'locale',
+  in: 'query',
+  required: false,
+  schema: { enum: locales, default: 'de' },
+}
+
+/** Returns the parameters of a query. */
 export function queryParameters(
-  { query }: CallDescription,
+  { query }: { query?: CallDescription['query'] | undefined },
   schemas: DocumentSchemas,
-  io: 'input' | 'output' = 'output',
-): Json[] {
-  const { properties = {}, required = [] } = (query ? schemas.of(query, io) : {}) as {
+): { name: string; in: 'query'; required: boolean; schema: Json }[] {
+  const { properties = {}, required = [] } = (query ? schemas.of(query) : {}) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -35,7 +52,10 @@ export function queryParameters(
 }
 
 /** Returns the `requestBody` of an operation; nothing for a call without a body. */
-export function requestBody({ body, rawBody, file, exampleBody }: CallDescription, schemas: DocumentSchemas): Json {
+export function requestBody(
+  { body, rawBody, file, exampleBody }: Pick<CallDescription, 'body' | 'rawBody' | 'file' | 'exampleBody'>,
+  schemas: DocumentSchemas,
+): Json {
   const content = rawBody
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : file
@@ -50,3 +70,5 @@ export function requestBody({ body, rawBody, file, exampleBody }: CallDescriptio
 }
 
 const upload = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+export const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }

@@ -8,9 +8,14 @@ import { cart } from '../../../shared/contract/shop/cart.ts'
 import { order } from '../../../shared/contract/shop/order.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/contract/shop/refusal-words.ts'
 import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
-import { locales } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
-import { answerContent, queryParameters, requestBody } from '../../http/openapi/call.ts'
+import {
+  answerContent,
+  localeParameter,
+  pathParameters,
+  queryParameters,
+  requestBody,
+} from '../../http/openapi/call.ts'
 import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { problemOf } from '../../http/response/problem.ts'
@@ -65,6 +70,8 @@ const securitySchemes = {
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
   const { summary, right, token, status = 200 } = call
   const action = boxOfficeActions.find((one) => one === right)
+  const id = call.path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' }
+  const inPath = pathParameters(call.path, () => id)
   return {
     operationId: name,
     summary,
@@ -74,7 +81,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
     }),
     ...(token ? { 'x-token-scope': `${token}: read` } : {}),
-    parameters: [...pathParameters(call.path), ...queryParameters(call, schemas), locale, ...keyHeader(call)],
+    parameters: [...inPath, ...queryParameters(call, schemas), localeParameter, ...keyHeader(call)],
     ...requestBody(call, schemas),
     responses: {
       [status]: { description: 'The answer', ...answerContent(call, schemas) },
@@ -111,17 +118,6 @@ function refusal(description: string, reasons: readonly RefusalReason[]): Json {
   )
   const content = { schema: { $ref: '#/components/schemas/Problem' }, ...(reasons.length > 0 ? { examples } : {}) }
   return { description, content: { 'application/problem+json': content } }
-}
-
-const locale = { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } }
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' },
-  }))
 }
 
 function keyHeader(call: Call): Json[] {

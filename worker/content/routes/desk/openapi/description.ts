@@ -20,7 +20,13 @@ import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { type EntityName, entities, fixedEntities, isFixedEntity } from '../../../../../shared/entities/registry.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
-import { answerContent, queryParameters, requestBody } from '../../../../http/openapi/call.ts'
+import {
+  answerContent,
+  pathParameters,
+  problemContent,
+  queryParameters,
+  requestBody,
+} from '../../../../http/openapi/call.ts'
 import { documentHead } from '../../../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
@@ -77,7 +83,7 @@ function callOf(name: string, call: Call, entity: EntityDefinition): Call | null
 
 function operation(name: string, call: Call, schemas: DocumentSchemas, takesToken: boolean): Json {
   const { method, summary, status = 200, refused = [] } = call
-  const path = pathParameters(call, schemas)
+  const path = pathParameters(call.path, (name) => placeholderSchema(call, name, schemas))
   const query = queryParameters(call, schemas)
   const body = requestBody(call, schemas)
   const statuses = new Set([401, 403, ...refused])
@@ -98,16 +104,10 @@ function operation(name: string, call: Call, schemas: DocumentSchemas, takesToke
   }
 }
 
-function pathParameters(call: Call, schemas: DocumentSchemas): Json[] {
-  return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const [own, pattern] = [call.placeholders?.[name], patternOf(call, name)]
-    const schema = own
-      ? schemas.of(own)
-      : /^\[1-9\]/.test(pattern)
-        ? { type: 'integer', minimum: 1 }
-        : { type: 'string', pattern: `^${pattern}$` }
-    return { name, in: 'path', required: true, schema }
-  })
+function placeholderSchema(call: Call, name: string, schemas: DocumentSchemas): Json {
+  const [own, pattern] = [call.placeholders?.[name], patternOf(call, name)]
+  if (own) return schemas.of(own)
+  return /^\[1-9\]/.test(pattern) ? { type: 'integer', minimum: 1 } : { type: 'string', pattern: `^${pattern}$` }
 }
 
 const revision = {
@@ -137,8 +137,9 @@ const reasons: Record<number, string> = {
 }
 
 function refusals(statuses: readonly number[]): Json {
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(statuses.map((status) => [status, { description: reasons[status], content }]))
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: reasons[status], content: problemContent }]),
+  )
 }
 
 /** Unlike the contract's problem, it allows further members, because the desk adds some, such as `current`. */
