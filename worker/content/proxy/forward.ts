@@ -4,7 +4,7 @@ import { kindOf } from '../../../shared/contract/kind.ts'
 import { uploadLimits } from '../../../shared/media/kinds.ts'
 import type { AppContext, Env } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
-import { problemLocale } from '../../http/request/request.ts'
+import { notFound, problemLocale } from '../../http/request/request.ts'
 import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
@@ -56,7 +56,7 @@ async function forward(
   if (Number(length ?? 0) > maxRequestBytes) return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
   // a backend that decodes these characters might serve an address outside the contract
-  if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
+  if (/%(?:2f|5c|00)/i.test(pathname)) return notFound(c)
   const kind = pathname.startsWith('/media/') ? 'file' : 'api'
   const { signal, answered } = timeLimit(timeoutMsOf(c.req.raw, c.env))
   const passed = isRead || !body ? null : passedBody(body, { maxBytes: maxRequestBytes, length })

@@ -6,7 +6,7 @@ import { accountRows } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf, CallDescription } from '../../../shared/contract/calls.ts'
 import type { AppContext } from '../../env.ts'
 import { type BodyOf, serve } from '../../http/calls/serve.ts'
-import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
+import { type ApiContext, requestBody, requestId, requestLocale, storeOf } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import type { Reader } from '../handlers/reading.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
@@ -32,7 +32,7 @@ export function accountCalls(api: Hono<AppContext>): void {
     const { person, token } = await whoAsks(c)
     const descriptionOf = async (): Promise<CallDescription> => (await schemas()).accountCalls[name]
     const body = () => requestBody(c, async () => (await descriptionOf()).body as z.ZodType)
-    const call = { c, person, token, store: { d1: c.env.DB, now: c.var.now }, read: requestReading(c).read, body }
+    const call = { c, person, token, store: storeOf(c), read: requestReading(c).read, body }
     return c.json(await (answers[name] as (given: typeof call) => Promise<object>)(call), 200, noStore)
   })
 }

@@ -1,6 +1,4 @@
-import type { ApiContext } from '../../http/request/request.ts'
-import { problemLocale } from '../../http/request/request.ts'
-import { problemResponse } from '../../http/response/problem.ts'
+import { type ApiContext, notFound } from '../../http/request/request.ts'
 
 const cacheControl = 'public, no-cache'
 
@@ -11,5 +9,5 @@ export function answer(c: ApiContext, value: unknown): Response {
 
 /** Responds 200 with the value as JSON, or 404 for null: a missing object or list page. */
 export function answerIfThere(c: ApiContext, value: unknown): Response {
-  return value === null ? problemResponse('not-found', problemLocale(c)) : answer(c, value)
+  return value === null ? notFound(c) : answer(c, value)
 }

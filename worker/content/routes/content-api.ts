@@ -5,9 +5,8 @@ import type { AppContext } from '../../env.ts'
 import { serve } from '../../http/calls/serve.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, notFound } from '../../http/request/request.ts'
 import { markedAsOwn } from '../../http/response/kind-header.ts'
-import { problemResponse } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { serveData } from './data-calls.ts'
 import { type DeskOptions, deskCalls } from './desk/api.ts'
@@ -33,7 +32,7 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
   serveData(api)
   pageEditorCalls(api, options.onWrite)
   deskCalls(api, options)
-  for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
+  for (const path of prefixes) api.all(path, notFound)
   return api
 }
 

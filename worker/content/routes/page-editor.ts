@@ -10,7 +10,14 @@ import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import type { AppContext } from '../../env.ts'
 import { serve } from '../../http/calls/serve.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale, requestQuery } from '../../http/request/request.ts'
+import {
+  type ApiContext,
+  notFound,
+  problemLocale,
+  requestBody,
+  requestLocale,
+  requestQuery,
+} from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
@@ -73,9 +80,7 @@ const reads: { readonly [Name in keyof typeof readRows]: (c: ApiContext) => Prom
     if (isAsked(c, 'draft')) return (await drafts()).getDraftAsPage(c, pathParam(c))
     if (preview) {
       const page = await content(c).pages.byPath(pathParam(c), { preview })
-      return page
-        ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
-        : problemResponse('not-found', problemLocale(c))
+      return page ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' }) : notFound(c)
     }
     // visitors cannot read versions
     if (versionId && !(await admittedUser(c))) throw new RefusedRequest('not-found', requestLocale(c))

@@ -3,7 +3,7 @@ import type { Context, Hono, Next } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { bearerKey } from '../../http/request/bearer.ts'
 import { hasCsrfToken } from '../../http/request/csrf.ts'
-import { knownLocale, problemLocale } from '../../http/request/request.ts'
+import { knownLocale, notFound, problemLocale } from '../../http/request/request.ts'
 import { setUnchanged } from '../../http/response/changed-tags.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { originOf } from '../proxy/origins.ts'
@@ -32,7 +32,7 @@ export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Pr
 export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWrites): void {
   for (const path of [base, `${base}/*`]) {
     api.use(path, async (c, next) => {
-      if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
+      if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return notFound(c)
       return guard(c, next)
     })
     api.use(path, knownLocale)

@@ -7,6 +7,7 @@ import { originsOf } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { localeOf } from '../../http/request/path.ts'
+import { storeOf } from '../../http/request/request.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 import type { StaffCall } from '../handlers/staff/auth.ts'
 import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
@@ -85,7 +86,7 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind !== 'in') return outcome
   const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
   const secret = c.env.SESSION_SECRET
-  const store = { d1: c.env.DB, now: c.var.now }
+  const store = storeOf(c)
   const reading = readingOf(c.env.DB, { site: c.var.site.key, locale: localeOf(c.req.path), now: c.var.now })
   const user = await readUser(reading, cookie, secret)
   if (!user) {

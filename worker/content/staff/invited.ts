@@ -1,6 +1,7 @@
 // Accepts invitations to the team, for the form that an invitation's link opens.
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
+import { storeOf } from '../../http/request/request.ts'
 import { originOf } from '../proxy/origins.ts'
 import { admitted, type Entry, staffCall } from './enter.ts'
 
@@ -14,7 +15,7 @@ export type Acceptance = Entry | { kind: 'link-expired' } | { kind: 'incomplete'
 export async function invited(c: C, token: string): Promise<'new' | 'known' | null> {
   if (token === '' || isProxied(c)) return null
   const { readInvitation } = await import('../handlers/staff/invitations.ts')
-  const invitation = await readInvitation({ d1: c.env.DB, now: c.var.now }, token)
+  const invitation = await readInvitation(storeOf(c), token)
   return invitation && (invitation.staff_id === null ? 'new' : 'known')
 }
 
@@ -25,7 +26,7 @@ export async function invited(c: C, token: string): Promise<'new' | 'known' | nu
 export async function acceptLink(c: C, given: { token: string; name: string; password: string }): Promise<Acceptance> {
   if (isProxied(c)) return { kind: 'link-expired' }
   const { accept } = await import('../handlers/staff/invitations.ts')
-  const about = { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key }
+  const about = { store: storeOf(c), site: c.var.site.key }
   const outcome = await accept(staffCall(c), about, given)
   return outcome.kind === 'link-expired' || outcome.kind === 'incomplete' ? outcome : admitted(c, outcome)
 }

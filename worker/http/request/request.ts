@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addressSentence } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
-import { RefusedRequest } from '../response/problem.ts'
+import { problemResponse, RefusedRequest } from '../response/problem.ts'
 import { bodyFaults } from './body-faults.ts'
 
 export type ApiContext = Context<AppContext>
@@ -37,6 +37,15 @@ export async function knownLocale(c: ApiContext, next: Next): Promise<void> {
 /** Returns the `:id` in the path, which the route's pattern has validated. */
 export function requestId(c: ApiContext): number {
   return Number(c.req.param('id'))
+}
+
+export function notFound(c: ApiContext): Response {
+  return problemResponse('not-found', problemLocale(c))
+}
+
+/** Returns the store as it is at the time of the request. */
+export function storeOf(c: ApiContext) {
+  return { d1: c.env.DB, now: c.var.now }
 }
 
 /** Returns the request's locale for error messages; German if it is missing or invalid. */

@@ -3,7 +3,7 @@ import { accountRows } from '../../../shared/contract/calls/shop/account.ts'
 import type { accountSchemas } from '../../../shared/contract/calls/shop/account-schemas.ts'
 import { loginWords } from '../../../shared/shop/pages/login/words.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale, requestLocale } from '../../http/request/request.ts'
+import { type ApiContext, problemLocale, requestLocale, storeOf } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
@@ -85,8 +85,4 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
   const locale = problemLocale(c)
   const headers = { 'Retry-After': String(retryAfterSeconds) }
   return problemResponse('too-many-requests', locale, { detail: loginWords[locale].tooMany, headers })
-}
-
-function storeOf(c: ApiContext) {
-  return { d1: c.env.DB, now: c.var.now }
 }

@@ -3,7 +3,7 @@ import { addressKey } from '../../../shared/email/address.ts'
 import { originsOf } from '../../../shared/sites/sites.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
-import type { ApiContext } from '../../http/request/request.ts'
+import { type ApiContext, storeOf } from '../../http/request/request.ts'
 import type { CustomerCall } from '../handlers/customers/auth.ts'
 import { type Customer, customerOfCookie } from '../handlers/customers/customer.ts'
 import { isLinked, linkOrder } from '../store/customers/own-orders.ts'
@@ -15,7 +15,7 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   const request = c.req.raw
   let customer = customers.get(request)
   if (!customer) {
-    const store = { d1: c.env.DB, now: c.var.now }
+    const store = storeOf(c)
     customer = customerOfCookie(store, c.var.site.key, c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
     customers.set(request, customer)
   }
@@ -53,14 +53,14 @@ export async function isOwnOrder(
   const customer = await sessionCustomer(c)
   if (!customer) return false
   if (addressKey(customer.email) === addressKey(email)) return true
-  return isLinked({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
+  return isLinked(storeOf(c), c.var.site.key, customer.id, number)
 }
 
 /** Adds a new order to the account of the logged-in customer; a failure does not affect the order. */
 export async function linkOwnOrder(c: ApiContext, number: string): Promise<void> {
   try {
     const customer = await sessionCustomer(c)
-    if (customer) await linkOrder({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
+    if (customer) await linkOrder(storeOf(c), c.var.site.key, customer.id, number)
   } catch (error) {
     reportFailure(failureContext(c), 'box office', error)
   }

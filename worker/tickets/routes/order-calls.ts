@@ -2,9 +2,8 @@ import type { Hono } from 'hono'
 import { ordersRows } from '../../../shared/contract/calls/shop/orders.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale, requestLocale } from '../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale, requestLocale } from '../../http/request/request.ts'
 import { visitedOrigin } from '../../http/request/visited-origin.ts'
-import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
@@ -92,7 +91,7 @@ async function reportOwnCart(c: ApiContext): Promise<void> {
 
 async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
   const file = await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? '')
-  if (!file) return problemResponse('not-found', problemLocale(c))
+  if (!file) return notFound(c)
   return new Response(file.content as BodyInit, {
     headers: { ...personal, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
   })
@@ -117,5 +116,5 @@ async function opened(
 ): Promise<Response> {
   const [number, secret] = [c.req.param('number') ?? '', c.req.query('secret') ?? '']
   const found = await openOrder(c.env, c.var.site.key, { number, secret })
-  return found ? act(found.order, found.view) : problemResponse('not-found', problemLocale(c))
+  return found ? act(found.order, found.view) : notFound(c)
 }

@@ -4,7 +4,7 @@ import { unavailableWords } from '../../../shared/shop/frame/unavailable-words.t
 import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
-import { type ApiContext, knownLocale, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, knownLocale, notFound, problemLocale } from '../../http/request/request.ts'
 import { markedAsOwn } from '../../http/response/kind-header.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
@@ -72,7 +72,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   voucherCalls(api)
   staffCartCalls(api)
   subscriberCalls(api)
-  api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
+  api.all('/api/shop/*', notFound)
   return api
 }
 

@@ -6,7 +6,7 @@ import { cleanText } from '../../../shared/fields/clean-text.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import type { StaffCall, StaffCalls } from '../../content/routes/desk/serve-desk.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale } from '../../http/request/request.ts'
 import { csvFile, streamOf } from '../../http/response/csv.ts'
 import { noStore } from '../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
@@ -71,7 +71,7 @@ export const importCalls: StaffCalls<typeof importsRows, Schemas> = {
   },
   async readImportReport({ c, site }) {
     const imports = importsOf(c.env, site)
-    if (!(await imports.one(idOf(c)))) return problemResponse('not-found', problemLocale(c))
+    if (!(await imports.one(idOf(c)))) return notFound(c)
     const file = streamOf(importReport(imports, idOf(c), problemLocale(c)))
     return csvFile(c, `import-${site}-${idOf(c)}.csv`, file, noStore)
   },

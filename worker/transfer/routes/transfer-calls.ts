@@ -1,9 +1,8 @@
 import type { transfersRows } from '../../../shared/contract/calls/desk/transfers.ts'
 import type { transfersSchemas } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import type { StaffCalls } from '../../content/routes/desk/serve-desk.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, notFound } from '../../http/request/request.ts'
 import { noStore } from '../../http/response/no-store.ts'
-import { problemResponse } from '../../http/response/problem.ts'
 import { allSites, archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
 
@@ -33,7 +32,7 @@ async function archive(
   const id = Number(c.req.param('id'))
   const job = (await transfersOf(c.env, site).list()).find((each) => each.id === id)
   const object = job?.state === 'done' ? await c.env.MEDIA.get(archiveKey(site, id)) : null
-  if (!job || !object) return problemResponse('not-found', problemLocale(c))
+  if (!job || !object) return notFound(c)
   return c.body(object.body, 200, {
     ...noStore,
     'Content-Type': 'application/zip',

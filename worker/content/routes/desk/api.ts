@@ -15,9 +15,8 @@ import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
 import { serve } from '../../../http/calls/serve.ts'
-import { problemLocale } from '../../../http/request/request.ts'
+import { notFound } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { guardCalls, guardOutsideWrites } from '../staff-calls.ts'
@@ -80,7 +79,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     load: async () => (await import('../../../../shared/contract/calls/desk/audit-schemas.ts')).auditSchemas,
     calls: async () => (await import('./audit-calls.ts')).auditCalls,
   })
-  api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
+  api.all(`${base}/*`, notFound)
 }
 
 /** Registers the calls of every entity. The names are read on registration, because tests add entities. */

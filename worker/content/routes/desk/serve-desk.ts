@@ -8,9 +8,9 @@ import { boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/e
 import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
-import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, parsedQuery, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
-import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import type { SiteMember } from '../../handlers/staff/member.ts'
@@ -113,13 +113,13 @@ function requestOf(
   return {
     c,
     site: c.var.site.key,
-    store: { d1: c.env.DB, now: c.var.now },
+    store: storeOf(c),
     query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
     body: async () => readBody(c, (await description()).body as z.ZodType),
     answer: (value?: unknown) => {
       const { status = 200 } = row
       if (status === 204 && value === undefined) return c.body(null, status, noStore)
-      if (status === 204 || value === null || value === undefined) return problemResponse('not-found', problemLocale(c))
+      if (status === 204 || value === null || value === undefined) return notFound(c)
       return c.json(value, status, noStore)
     },
   }

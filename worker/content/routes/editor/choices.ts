@@ -1,7 +1,6 @@
 import type { choiceRows } from '../../../../shared/contract/call-table.ts'
 import type { ChoiceList, mediaLibraryCalls } from '../../../../shared/contract/media-library.ts'
-import { problemLocale } from '../../../http/request/request.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
+import { notFound } from '../../../http/request/request.ts'
 import { listChoices } from '../../handlers/choices/list.ts'
 import type { EditorCall, EditorCalls } from './serve-editor.ts'
 
@@ -17,8 +16,6 @@ type ListCall = EditorCall<{ query: 'linkQuery' } | { query: 'libraryQuery' }, u
 function choices(list: ChoiceList) {
   return async ({ c, editing, query }: ListCall): Promise<Response> => {
     const found = await listChoices(editing.reading, list, await query())
-    return found
-      ? c.json(found, 200, { 'Cache-Control': 'private, no-store' })
-      : problemResponse('not-found', problemLocale(c))
+    return found ? c.json(found, 200, { 'Cache-Control': 'private, no-store' }) : notFound(c)
   }
 }

@@ -1,7 +1,7 @@
 import type { mediaRows } from '../../../../shared/contract/call-table.ts'
 import type { mediaLibraryCalls } from '../../../../shared/contract/media-library.ts'
 import { may } from '../../../../shared/entities/roles.ts'
-import { type ApiContext, problemLocale, requestId, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale, requestId, requestLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -52,5 +52,5 @@ export const mediaCalls: EditorCalls<typeof mediaRows, typeof mediaLibraryCalls>
 }
 
 function found(c: ApiContext, value: object | null, status: 200 | 201 = 200): Response {
-  return value ? c.json(value, status, noStore) : problemResponse('not-found', problemLocale(c))
+  return value ? c.json(value, status, noStore) : notFound(c)
 }

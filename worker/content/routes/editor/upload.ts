@@ -1,5 +1,5 @@
 import { background } from '../../../http/background.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { activeParts } from '../../../media/upload/pdf/refusals.ts'
@@ -9,7 +9,7 @@ import { uploadWords } from './upload-words.ts'
 
 /** @param by a staff member's e-mail address, or the name of an outside system's token followed by ` (API)` */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
-  return { env: c.env, store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by, wait: background(c) }
+  return { env: c.env, store: storeOf(c), site: c.var.site.key, by, wait: background(c) }
 }
 
 export function refusedUpload(c: ApiContext, why: Refusal | 'another-kind'): RefusedRequest {

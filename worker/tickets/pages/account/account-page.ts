@@ -6,6 +6,7 @@ import {
 import AccountView from '../../../../shared/shop/pages/account/view.tsx'
 import { accountWords } from '../../../../shared/shop/pages/account/words.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { storeOf } from '../../../http/request/request.ts'
 import { changeAccount, sessionsOf } from '../../handlers/customers/account.ts'
 import { type Customer, membership } from '../../handlers/customers/customer.ts'
 import { rereadCustomer, sessionCustomer } from '../../routes/customer.ts'
@@ -31,12 +32,12 @@ export const accountPage: ShopPageDefinition<'account'> = {
       return { to: href('/webshop/login') }
     },
     'leave-all': loggedIn(async ({ c, href }, customer) => {
-      await endCustomerSessions({ d1: c.env.DB, now: c.var.now }, customer.id)
+      await endCustomerSessions(storeOf(c), customer.id)
       await forgetSession(c)
       return { to: href('/webshop/login') }
     }),
     erase: loggedIn(async ({ c, site, href }, customer) => {
-      await eraseCustomer({ d1: c.env.DB, now: c.var.now }, site.key, customer)
+      await eraseCustomer(storeOf(c), site.key, customer)
       await forgetSession(c)
       return { to: href('/webshop/login') }
     }),

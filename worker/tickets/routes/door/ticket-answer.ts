@@ -5,7 +5,7 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import type { TicketClaims } from '../../codes/claims.ts'
 import type { TicketNow } from '../../objects/inventory/verbs/door.ts'
 import { isFreeTicket } from '../../store/orders/takings.ts'
@@ -31,7 +31,7 @@ export async function ticketAnswer(
 /** Whether staff gave the ticket away; on failure, the door shows its price type, since admission does not need it. */
 async function isGivenAway(c: ApiContext, ticket: string): Promise<boolean> {
   try {
-    return await isFreeTicket({ d1: c.env.DB, now: c.var.now }, c.var.site.key, ticket)
+    return await isFreeTicket(storeOf(c), c.var.site.key, ticket)
   } catch (error) {
     reportFailure(failureContext(c), 'door', error)
     return false

@@ -5,9 +5,9 @@ import type { CallDescription, SchemasOf } from '../../../../shared/contract/cal
 import type { CallRow, CallRows, Right } from '../../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, serve } from '../../../http/calls/serve.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
-import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import { customerToken } from '../../../signing/customer-session.ts'
 import type { Customer } from '../../handlers/customers/customer.ts'
 import { sessionCustomer } from '../customer.ts'
@@ -39,7 +39,7 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
 ): void {
   serve(api, rows, async (name, c) => {
     const { right } = rows[name] as CallRow
-    if (!(await hasRight(c, right))) return problemResponse('not-found', problemLocale(c))
+    if (!(await hasRight(c, right))) return notFound(c)
     const call: ShopCall<{ body: z.ZodType }> = {
       c,
       customer: async () => (await sessionCustomer(c)) ?? refuseCustomer(c),
@@ -47,7 +47,7 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
       body: async () => parsedBody(c, (await load())[name]),
     }
     const answer = await (calls[name] as (given: typeof call) => Promise<Response | null>)(call)
-    return answer ?? problemResponse('not-found', problemLocale(c))
+    return answer ?? notFound(c)
   })
 }
 

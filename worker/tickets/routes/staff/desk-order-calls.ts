@@ -3,7 +3,7 @@ import { deskOrdersRows } from '../../../../shared/contract/calls/box-office/ord
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, requestLocale, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
@@ -11,9 +11,9 @@ import { exportOrders } from '../../handlers/orders/export-orders.ts'
 import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
 import { removeAssistance } from '../../store/orders/assistance.ts'
 import { orderAnswer } from '../order-answer.ts'
+import { requestNumber } from './desk-context.ts'
 import { orderChanges } from './order-calls.ts'
 import { noteCalls } from './order-note-calls.ts'
 import { serveStaff } from './staff-call.ts'
@@ -45,7 +45,7 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     },
     orderState: async ({ c, answer }) => answer(await readOrderState(contextOf(c), c.req.param('number') ?? '')),
     async staffDocument({ c, answer }) {
-      const number = readOrderNumber(c.req.param('number') ?? '')
+      const number = requestNumber(c)
       const view = number && (await orderOf(c.env, c.var.site.key, number).view())
       const file = view && (await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? ''))
       if (!file) return answer(null)
@@ -53,8 +53,8 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       return new Response(file.content as BodyInit, { headers })
     },
     async removeAssistance({ c, answer }) {
-      const number = readOrderNumber(c.req.param('number') ?? '')
-      const store = { d1: c.env.DB, now: c.var.now }
+      const number = requestNumber(c)
+      const store = storeOf(c)
       const isRemoved = number !== null && (await removeAssistance(store, c.var.site.key, number))
       const detail = { number, result: isRemoved ? 'done' : 'nothing' }
       return { detail, response: isRemoved ? c.body(null, 204) : answer(null) }

@@ -1,7 +1,7 @@
 // Staff calls about the enquiries of groups. The audit log names an enquiry by its number.
 import type { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { deskSalesSchemas } from '../../../../shared/contract/calls/box-office/sales-schemas.ts'
-import type { ApiContext } from '../../../http/request/request.ts'
+import { storeOf } from '../../../http/request/request.ts'
 import { listEnquiries } from '../../handlers/groups/enquiries.ts'
 import { removeEnquiry, settleEnquiry } from '../../store/groups/enquiries.ts'
 import type { StaffCalls } from './staff-call.ts'
@@ -24,7 +24,3 @@ export const groupCalls = {
     return { detail, response: isRemoved ? c.body(null, 204) : answer(null) }
   },
 } satisfies Partial<StaffCalls<typeof deskSalesRows, typeof deskSalesSchemas>>
-
-function storeOf(c: ApiContext) {
-  return { d1: c.env.DB, now: c.var.now }
-}

@@ -2,9 +2,8 @@ import type { Hono } from 'hono'
 import { deskJobsRows } from '../../../../shared/contract/calls/box-office/jobs/jobs.ts'
 import type { AppContext } from '../../../env.ts'
 import { background } from '../../../http/background.ts'
-import { type ApiContext, problemLocale, requestId, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, requestId, requestLocale } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { exportJob } from '../../handlers/jobs/export-job.ts'
 import { withCalls } from '../../handlers/jobs/order-to-call.ts'
 import { startWaiting } from '../../handlers/jobs/published-changes.ts'
@@ -12,6 +11,7 @@ import type { JobAnswer } from '../../objects/jobs/stored-job.ts'
 import { jobsOf } from '../../objects/jobs-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { refusal } from '../refusals.ts'
+import { requestNumber } from './desk-context.ts'
 import { type Audited, serveStaff } from './staff-call.ts'
 
 const area = {
@@ -50,7 +50,7 @@ export function jobCalls(api: Hono<AppContext>): void {
       return audited(c, job, { detail: number === undefined ? {} : { number }, status: 202 })
     },
     async settleJobOrder({ c }) {
-      const number = readOrderNumber(c.req.param('number') ?? '') ?? ''
+      const number = requestNumber(c) ?? ''
       return audited(c, await jobsOf(c.env, c.var.site.key).settle(requestId(c), number), { detail: { number } })
     },
   })
@@ -62,7 +62,7 @@ function audited(
   answer: JobAnswer | null,
   { detail, status = 200 }: { detail: object; status?: 200 | 202 },
 ): Audited {
-  if (!answer) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+  if (!answer) return { detail: null, response: notFound(c) }
   if (!answer.ok)
     return { detail: { ...detail, job: requestId(c), result: answer.reason }, response: refusal(c, answer) }
   const { job } = answer

@@ -2,15 +2,15 @@ import type { deskOrdersRows } from '../../../../shared/contract/calls/box-offic
 import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
 import type { OrderConsequences, WithoutDryRun } from '../../../../shared/contract/shop/staff/order-work.ts'
 import type { BodyOf } from '../../../http/calls/serve.ts'
-import { problemLocale } from '../../../http/request/request.ts'
+import { problemLocale, storeOf } from '../../../http/request/request.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderWork } from '../../objects/order/verbs/work.ts'
 import { orderOf } from '../../objects/order-of.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
 import { copyAssistance } from '../../store/orders/assistance.ts'
 import { orderAnswer } from '../order-answer.ts'
+import { requestNumber } from './desk-context.ts'
 import type { Audited, StaffCalls, StaffWrite } from './staff-call.ts'
 import { staffRefusal } from './staff-refusal.ts'
 
@@ -48,7 +48,7 @@ export const orderChanges = {
     const done = await worked(stub, key, { work, sent, dry_run })
     const to = 'order' in done.answer && done.answer.order.productions.find(({ id }) => id === sent.production)
     // what the house should know is stored for each concert
-    const store = { d1: c.env.DB, now: c.var.now }
+    const store = storeOf(c)
     if (to && 'order' in done.answer) await copyAssistance(store, c.var.site.key, done.answer.order.number, to)
     return done
   }),
@@ -101,7 +101,7 @@ async function worked(
 function order<Description>(act: (order: DurableObjectStub<Order>, call: StaffWrite<Description>) => Promise<Sent>) {
   return async (call: StaffWrite<Description>): Promise<Audited> => {
     const { c } = call
-    const number = readOrderNumber(c.req.param('number') ?? '')
+    const number = requestNumber(c)
     const stub = number && orderOf(c.env, c.var.site.key, number)
     const isKnown = stub && (await stub.view()) !== null
     if (!stub || !isKnown) return { detail: { number }, response: call.answer(null) }

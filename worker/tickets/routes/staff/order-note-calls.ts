@@ -2,13 +2,13 @@
 import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
 import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { readNotes } from '../../handlers/orders/order-notes.ts'
 import { orderOf } from '../../objects/order-of.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
 import { addNote, maxNotes, removeNote } from '../../store/orders/notes.ts'
 import { refusal } from '../refusals.ts'
+import { requestNumber } from './desk-context.ts'
 import type { StaffCalls } from './staff-call.ts'
 
 export const noteCalls = {
@@ -32,8 +32,8 @@ export const noteCalls = {
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
 async function ownOrder(c: ApiContext) {
-  const store = { d1: c.env.DB, now: c.var.now }
-  const number = readOrderNumber(c.req.param('number') ?? '')
+  const store = storeOf(c)
+  const number = requestNumber(c)
   const isKnown = number !== null && (await orderOf(c.env, c.var.site.key, number).view()) !== null
   return { store, number: isKnown ? number : null }
 }

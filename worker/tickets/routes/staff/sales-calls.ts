@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, requestId } from '../../../http/request/request.ts'
+import { type ApiContext, requestId, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
@@ -28,7 +28,7 @@ export function salesCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
     staffSales: async ({ c, query, answer }) => answer(await listSales(deskContext(c), await query())),
     async salesFigures({ c, answer }) {
-      return answer(await readFigures({ d1: c.env.DB, now: c.var.now }, c.var.site.key))
+      return answer(await readFigures(storeOf(c), c.var.site.key))
     },
     async exportSales({ c, query }) {
       const conditions = await query()
@@ -36,7 +36,7 @@ export function salesCalls(api: Hono<AppContext>): void {
       return { detail: conditions, response: csvFile(c, name, streamOf(exportSales(deskContext(c), conditions))) }
     },
     async staffTakings({ c, answer }) {
-      return answer(await readTakings({ d1: c.env.DB, now: c.var.now }, c.var.site.key, requestId(c)))
+      return answer(await readTakings(storeOf(c), c.var.site.key, requestId(c)))
     },
     async staffHall({ c, answer }) {
       const hall = await readDeskHall(deskContext(c), requestId(c))

@@ -6,9 +6,8 @@ import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
-import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { parsedBody } from '../serve/serve-shop.ts'
 import { type Clerk, clerkOf } from './staff-guard.ts'
@@ -62,10 +61,7 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
     const description = async (): Promise<CallDescription> => (await load())[name]
     const call: StaffWrite<{ body: z.ZodType; query: z.ZodType; answer: z.ZodType }> = {
       c,
-      answer: (value) =>
-        value === null
-          ? problemResponse('not-found', problemLocale(c))
-          : c.json(value as object, (row.status ?? 200) as 200),
+      answer: (value) => (value === null ? notFound(c) : c.json(value as object, (row.status ?? 200) as 200)),
       query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
       body: async () => parsedBody(c, await description()),
       key: needsKey(row) ? requestKey(c) : '',

@@ -1,7 +1,7 @@
 import type { outsideRows } from '../../../../../shared/contract/calls/desk/outside.ts'
 import type { outsideSchemas } from '../../../../../shared/contract/calls/desk/outside-schemas.ts'
 import { background } from '../../../../http/background.ts'
-import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale } from '../../../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../../../http/response/problem.ts'
 import { isLocal } from '../../../handlers/outside/deliver.ts'
 import { deliverNow } from '../../../handlers/outside/deliver-soon.ts'
@@ -65,7 +65,7 @@ export const outsideCalls: StaffCalls<typeof outsideRows, typeof outsideSchemas>
   async sendAgain(call) {
     const webhook = await ownWebhook(call)
     const delivery = Number(call.c.req.param('delivery'))
-    if (!(await hasDelivery(call, webhook, delivery))) return problemResponse('not-found', problemLocale(call.c))
+    if (!(await hasDelivery(call, webhook, delivery))) return notFound(call.c)
     await deliverNow(call.c.env, background(call.c), delivery)
     return call.answer(await readDeliveries(call, webhook, { after: null, perPage: deliveriesPerPage }))
   },

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { deskBankRows } from '../../../../../shared/contract/calls/box-office/bank.ts'
 import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
 import type { AppContext } from '../../../../env.ts'
+import { storeOf } from '../../../../http/request/request.ts'
 import { csvFile } from '../../../../http/response/csv.ts'
 import type { BankOrderOf } from '../../../handlers/bank/bank-order.ts'
 import { bookBankLine } from '../../../handlers/bank/book-bank-line.ts'
@@ -25,7 +26,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
     ...openBankLines,
     async bookBankLines({ c, body }) {
       const { lines, deferred = [], dry_run: isDryRun } = await body()
-      const store = { d1: c.env.DB, now: c.var.now }
+      const store = storeOf(c)
       const { key: site } = c.var.site
       const keys = lines.map(({ key }) => key)
       const states = await lineStates(store, site, keys)

@@ -3,7 +3,7 @@ import type { deskBankRows } from '../../../../../shared/contract/calls/box-offi
 import type { deskBankSchemas } from '../../../../../shared/contract/calls/box-office/bank-schemas.ts'
 import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
-import type { ApiContext } from '../../../../http/request/request.ts'
+import { type ApiContext, storeOf } from '../../../../http/request/request.ts'
 import { paidLine } from '../../../handlers/bank/book-bank-line.ts'
 import { asItWas, claimLines } from '../../../handlers/bank/claim-lines.ts'
 import { type Decided, decidedBefore, decisionsOf, isUndecided } from '../../../handlers/bank/decided-before.ts'
@@ -22,7 +22,7 @@ import type { StaffCalls } from '../staff-call.ts'
 
 export const openBankLines = {
   async unmatchedLines({ c, answer }) {
-    const store = { d1: c.env.DB, now: c.var.now }
+    const store = storeOf(c)
     const { key: site } = c.var.site
     const lines = await readUnmatched(store, site)
     const undecided = lines.filter(({ reason }) => isUndecided(reason))
@@ -38,7 +38,7 @@ export const openBankLines = {
   },
   async assignBankLine({ c, key: request, body, answer }) {
     const { order, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
-    const store = { d1: c.env.DB, now: c.var.now }
+    const store = storeOf(c)
     const { key: site } = c.var.site
     const key = c.req.param('line') ?? ''
     const line = await findUnmatched(store, site, key)
