@@ -4,6 +4,7 @@ import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media/
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
 import { isUnchanged } from '../http/response/entity-tags.ts'
+import { onlyReads } from '../http/response/only-reads.ts'
 import { original } from './original.ts'
 import { makeVariant } from './variants.ts'
 
@@ -32,11 +33,7 @@ media.get('/:hash{[0-9a-f]{32}}/:file', async (c) => {
   return c.body(variant.body, 200, { 'Content-Type': variant.contentType, 'Cache-Control': immutable, ETag: etag })
 })
 
-media.all('*', (c) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD'
-    ? c.notFound()
-    : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
-)
+media.all('*', onlyReads(), (c) => c.notFound())
 
 function isOffered(width: number, format: string | undefined): boolean {
   return (

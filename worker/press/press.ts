@@ -11,6 +11,7 @@ import { background } from '../http/background.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { setForeignContent } from '../http/response/foreign-content.ts'
+import { onlyReads } from '../http/response/only-reads.ts'
 import { original } from '../media/original.ts'
 import { attachment } from './content-disposition.ts'
 import { fetchFile } from './open-file.ts'
@@ -69,11 +70,7 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   return new Response(body ?? response.body, { headers })
 })
 
-press.all('*', (c) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD'
-    ? c.notFound()
-    : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
-)
+press.all('*', onlyReads(), (c) => c.notFound())
 
 function content(c: C) {
   return contentClient({ env: c.env, site: c.var.site, locale: localeOf(c), now: c.var.now })

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { isLocale } from '../../shared/i18n/locale.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
+import { onlyReads } from '../http/response/only-reads.ts'
 import { hashOf, productionFacts, type ShareFacts, siteFacts } from './facts.ts'
 
 type C = Context<AppContext>
@@ -20,11 +21,7 @@ share.get('/:locale{de|en}/:subject{site|[1-9][0-9]{0,9}}/:file{[0-9a-f]{32}\\.p
   return new Response(body, { headers: { 'Content-Type': 'image/png', 'Cache-Control': immutable, ETag: `"${hash}"` } })
 })
 
-share.all('*', (c) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD'
-    ? c.notFound()
-    : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
-)
+share.all('*', onlyReads(), (c) => c.notFound())
 
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)

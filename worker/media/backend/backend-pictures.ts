@@ -5,6 +5,7 @@ import type { AppContext, Env } from '../../env.ts'
 import { background } from '../../http/background.ts'
 import { logFailure } from '../../http/failures/report.ts'
 import { isUnchanged } from '../../http/response/entity-tags.ts'
+import { onlyReads } from '../../http/response/only-reads.ts'
 import { makeVariantAt } from '../variants.ts'
 import { verifiedPicture } from './address.ts'
 import { PictureUnavailable } from './fetch-picture.ts'
@@ -26,11 +27,7 @@ const cacheControl = 'public, max-age=3600, stale-while-revalidate=604800'
 export function backendPictures(options: Options): Hono<AppContext> {
   const pictures = new Hono<AppContext>()
   pictures.get('/:signature/:address/:file', showing(options))
-  pictures.all('*', (c) =>
-    c.req.method === 'GET' || c.req.method === 'HEAD'
-      ? c.notFound()
-      : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
-  )
+  pictures.all('*', onlyReads(), (c) => c.notFound())
   return pictures
 }
 

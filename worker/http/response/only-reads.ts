@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppContext } from '../env.ts'
+import type { AppContext } from '../../env.ts'
 
 /** Allows GET and HEAD; any other method gets 405 with Allow (RFC 9110 §15.5.6). */
 export function onlyReads() {
