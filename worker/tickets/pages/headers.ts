@@ -16,3 +16,10 @@ export function setShopHeaders(headers: Headers, env: Env): void {
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept')
 }
+
+/** Returns a response with the headers of personal pages. */
+export function withShopHeaders(response: Response, env: Env): Response {
+  const shown = new Response(response.body, response)
+  setShopHeaders(shown.headers, env)
+  return shown
+}

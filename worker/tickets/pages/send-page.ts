@@ -3,7 +3,7 @@ import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { shopDocument } from './document.tsx'
-import { setShopHeaders } from './headers.ts'
+import { withShopHeaders } from './headers.ts'
 
 interface ShownPage {
   page: AnyShopPage
@@ -15,9 +15,7 @@ interface ShownPage {
 /** Returns a page of the box office as a document, or as data for the client that navigates without reloading. */
 export async function sendPage(c: ApiContext, { page, nav, View }: ShownPage): Promise<Response> {
   const response = await (wantsData(c) ? c.json(page) : c.html(shopDocument(page, View, nav)))
-  const shown = new Response(response.body, { status: page.status, headers: response.headers })
-  setShopHeaders(shown.headers, c.env)
-  return shown
+  return withShopHeaders(new Response(response.body, { status: page.status, headers: response.headers }), c.env)
 }
 
 export function wantsData(c: ApiContext): boolean {

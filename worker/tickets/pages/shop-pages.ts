@@ -20,7 +20,7 @@ import type { PostResult, ShopPageDefinition } from './definition.ts'
 import { shopError } from './error/error-page.ts'
 import { type FormOutcome, framed } from './framed.ts'
 import { groupPages } from './groups/group-page.ts'
-import { setShopHeaders } from './headers.ts'
+import { withShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
 import { payPages } from './pay/pay-page.ts'
 import { readPost, refusalOf } from './post.ts'
@@ -108,9 +108,8 @@ async function show(
     if (!(error instanceof ContentUnavailable)) throw error
     if (!outcome.refusal) reportFailure(failureContext(c), 'box office', error)
     const response = await unavailablePage(shopRequest(c), name, { wantsData: wantsData(c) })
-    setShopHeaders(response.headers, c.env)
     response.headers.set('Retry-After', String(error.retrySeconds))
-    return response
+    return withShopHeaders(response, c.env)
   }
 }
 
@@ -137,9 +136,7 @@ async function showLoaded(
  * to another origin.
  */
 function lead(c: C, to: string): Response {
-  const answer = wantsData(c) ? c.json({ to }) : c.redirect(to, 303)
-  setShopHeaders(answer.headers, c.env)
-  return answer
+  return withShopHeaders(wantsData(c) ? c.json({ to }) : c.redirect(to, 303), c.env)
 }
 
 function addressOf(c: C): string {

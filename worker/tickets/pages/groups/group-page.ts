@@ -11,7 +11,7 @@ import type { ShopRequest } from '../definition.ts'
 import { shopDocument } from '../document.tsx'
 import { shopError } from '../error/error-page.ts'
 import { framed } from '../framed.ts'
-import { setShopHeaders } from '../headers.ts'
+import { withShopHeaders } from '../headers.ts'
 import { readPost, refusalOf } from '../post.ts'
 import { shopRequest } from '../shop-request.ts'
 import { readGroupForm } from './group-form.ts'
@@ -68,9 +68,7 @@ async function send(c: C): Promise<Response> {
     response.headers.set('Retry-After', String(waitSeconds))
     return response
   }
-  const answer = c.redirect(href(`/webshop/${id}/group?sent=1`), 303)
-  setShopHeaders(answer.headers, c.env)
-  return answer
+  return withShopHeaders(c.redirect(href(`/webshop/${id}/group?sent=1`), 303), c.env)
 }
 
 async function show(
@@ -88,10 +86,7 @@ async function show(
   const html = shopDocument(page as AnyShopPage, () => createElement(GroupView, { data: shown }), nav, {
     isStatic: true,
   })
-  const response = await c.html(html, status)
-  const answer = new Response(response.body, response)
-  setShopHeaders(answer.headers, c.env)
-  return answer
+  return withShopHeaders(await c.html(html, status), c.env)
 }
 
 const labels = defineLabels({

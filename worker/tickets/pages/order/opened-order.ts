@@ -1,4 +1,3 @@
-import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
@@ -12,7 +11,9 @@ import { orderSecret } from './order-cookie.ts'
  * and waits for its payment, or if the logged-in customer placed the order or has confirmed its e-mail address;
  * otherwise null.
  */
-export async function openedOrder(c: ApiContext, site: SiteKey, number: string): ReturnType<typeof openOrder> {
+export async function openedOrder(c: ApiContext): ReturnType<typeof openOrder> {
+  const site = c.var.site.key
+  const number = c.req.param('number') ?? ''
   const secret = orderSecret(c)
   const found = secret === '' ? null : await openOrder(c.env, site, { number, secret })
   if (found) return found

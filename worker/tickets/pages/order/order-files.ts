@@ -9,7 +9,7 @@ import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { applePass, hasApplePasses } from '../../wallet/apple-pass.ts'
 import { googlePassUrl, hasGooglePasses } from '../../wallet/google-pass.ts'
 import { shopError } from '../error/error-page.ts'
-import { setShopHeaders } from '../headers.ts'
+import { withShopHeaders } from '../headers.ts'
 import { openedOrder } from './opened-order.ts'
 import { phoneTicket } from './ticket/ticket-data.ts'
 import { ticketDocument } from './ticket/ticket-document.tsx'
@@ -27,57 +27,47 @@ export function orderFiles(pages: Hono<AppContext>): void {
 }
 
 async function sendDocument(c: Context<AppContext>): Promise<Response> {
-  const found = await openedOrder(c, c.var.site.key, c.req.param('number') ?? '')
+  const found = await openedOrder(c)
   const file = found && (await printOrder(c.env, assetFonts(c.env.ASSETS), found.view, c.req.param('id') ?? ''))
   if (!file) return shopError(c)
-  const response = new Response(file.content as BodyInit, {
-    headers: { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
-  })
-  setShopHeaders(response.headers, c.env)
-  return response
+  const headers = { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` }
+  return withShopHeaders(new Response(file.content as BodyInit, { headers }), c.env)
 }
 
 async function showTicket(c: Context<AppContext>): Promise<Response> {
   const { site } = c.var
   const locale = shopLocale(new URL(c.req.url).searchParams)
-  const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
+  const found = await openedOrder(c)
   const href = (path: string) => shopHref(path, locale)
   const ticket =
     found &&
     phoneTicket(found.view, Number(c.req.param('index')), { locale, href, passes: passesOf(c.env), now: c.var.now })
   if (!ticket) return shopError(c)
-  const response = await c.html(ticketDocument(ticket, { site: await currentSite(c.env, site.key), theme: themeOf(c) }))
-  const shown = new Response(response.body, response)
-  setShopHeaders(shown.headers, c.env)
-  return shown
+  const html = ticketDocument(ticket, { site: await currentSite(c.env, site.key), theme: themeOf(c) })
+  return withShopHeaders(await c.html(html), c.env)
 }
 
 async function openPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
-  const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
+  const found = await openedOrder(c)
   const index = Number(c.req.param('index'))
   const about = { index, site: await currentSite(c.env, site.key), nowMs: now.getTime() }
   const url = found && (await googlePassUrl(c.env, found.view, about))
   if (!url) return shopError(c)
-  const response = new Response(null, { status: 303, headers: { Location: url } })
-  setShopHeaders(response.headers, c.env)
-  return response
+  return withShopHeaders(new Response(null, { status: 303, headers: { Location: url } }), c.env)
 }
 
 async function sendPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
-  const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
+  const found = await openedOrder(c)
   const about = { index: Number(c.req.param('index')), now, icon: () => readIcon(c.env) }
   const pass = found && (await applePass(c.env, found.view, { ...about, site: await currentSite(c.env, site.key) }))
   if (!pass) return shopError(c)
-  const response = new Response(pass.content, {
-    headers: {
-      'Content-Type': 'application/vnd.apple.pkpass',
-      'Content-Disposition': `attachment; filename="${pass.filename}"`,
-    },
-  })
-  setShopHeaders(response.headers, c.env)
-  return response
+  const headers = {
+    'Content-Type': 'application/vnd.apple.pkpass',
+    'Content-Disposition': `attachment; filename="${pass.filename}"`,
+  }
+  return withShopHeaders(new Response(pass.content, { headers }), c.env)
 }
 
 async function readIcon({ ASSETS }: AppContext['Bindings']): Promise<ArrayBuffer> {

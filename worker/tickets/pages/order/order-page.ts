@@ -26,12 +26,12 @@ export const orderPage: ShopPageDefinition<'order'> = {
   path: '/webshop/orders/:number{[\\w-]{1,40}}',
   View: OrderView,
   async load(request) {
-    const { c, site, params, query, locale } = request
+    const { c, params, query, locale } = request
     const { number = '' } = params
     const secret = query.get('secret')
     // moves the secret from the address into a cookie, so that it does not stay in the browser's history
     if (secret !== null) return moveSecret(request, number, secret)
-    const found = await openedOrder(c, site.key, number)
+    const found = await openedOrder(c)
     if (!found) return null
     const view = await presentState(found)
     return {
@@ -73,10 +73,9 @@ function call(
   act: (order: OpenOrder['order'], post: ShopPost, request: ShopRequest) => Promise<OrderCallAnswer>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
   return async (request, post) => {
-    const { c, site, params, href } = request
-    const { number = '' } = params
-    const found = await openedOrder(c, site.key, number)
-    const page = href(`/webshop/orders/${number}`)
+    const { c, params, href } = request
+    const found = await openedOrder(c)
+    const page = href(`/webshop/orders/${params.number}`)
     if (!found) return { to: page }
     const answer = await act(found.order, post, request)
     if (!answer.ok) {

@@ -11,7 +11,7 @@ import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { openPayLink } from '../../handlers/orders/open-pay-link.ts'
 import { paymentChoices } from '../choices.ts'
 import { shopError } from '../error/error-page.ts'
-import { setShopHeaders } from '../headers.ts'
+import { withShopHeaders } from '../headers.ts'
 import { readPost } from '../post.ts'
 import { shopRequest } from '../shop-request.ts'
 import { endedLink } from './ended-link.tsx'
@@ -102,7 +102,5 @@ async function show(c: C, opened: Opened, refused: RefusalReason | null = null):
 }
 
 function lead(c: C, to: string): Response {
-  const answer = c.redirect(to, 303)
-  setShopHeaders(answer.headers, c.env)
-  return answer
+  return withShopHeaders(c.redirect(to, 303), c.env)
 }

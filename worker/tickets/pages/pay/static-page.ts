@@ -5,7 +5,7 @@ import type { AppContext } from '../../../env.ts'
 import { noBasket } from '../basket.ts'
 import { shopDocument } from '../document.tsx'
 import { framed } from '../framed.ts'
-import { setShopHeaders } from '../headers.ts'
+import { withShopHeaders } from '../headers.ts'
 import { shopRequest } from '../shop-request.ts'
 
 interface StaticPage {
@@ -30,8 +30,5 @@ export async function staticPage(
   const { page, nav } = await framed(request, 'order', loaded, { refusal: null, done: null }, basket)
   const shown = path === undefined ? page : { ...page, frame: { ...page.frame, path } }
   const html = shopDocument(shown as AnyShopPage, () => createElement(View), nav, { isStatic: true })
-  const response = await c.html(html, status)
-  const answer = new Response(response.body, response)
-  setShopHeaders(answer.headers, c.env)
-  return answer
+  return withShopHeaders(await c.html(html, status), c.env)
 }

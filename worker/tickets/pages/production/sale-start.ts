@@ -2,7 +2,7 @@ import { calendarType } from '../../../calendar/calendar.ts'
 import { saleStartFile } from '../../../calendar/sale-start.ts'
 import { readProductionOnSale } from '../choosing/head.ts'
 import type { ShopRequest } from '../definition.ts'
-import { setShopHeaders } from '../headers.ts'
+import { withShopHeaders } from '../headers.ts'
 
 export const saleStartPath = '/webshop/:id{[1-9]\\d{0,9}}/sale.ics'
 
@@ -17,9 +17,6 @@ export async function sendSaleStart(request: ShopRequest): Promise<Response | nu
   const { from } = sold.sale.data
   if (!from || Date.parse(from) <= now.getTime()) return null
   const file = saleStartFile({ site, locale, origin: new URL(c.req.url).origin, now, production: sold.head, from })
-  const response = new Response(file, {
-    headers: { 'Content-Type': calendarType, 'Content-Disposition': 'inline; filename="sale.ics"' },
-  })
-  setShopHeaders(response.headers, c.env)
-  return response
+  const headers = { 'Content-Type': calendarType, 'Content-Disposition': 'inline; filename="sale.ics"' }
+  return withShopHeaders(new Response(file, { headers }), c.env)
 }
