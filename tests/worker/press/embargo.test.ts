@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites/sites.ts'
 import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
-import { writeDownloads } from '../../../worker/content/handlers/press/downloads.ts'
+import { pressDownloads } from '../../../worker/content/handlers/press/downloads.ts'
 import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
 import { loadPress } from '../../../worker/screens/press.ts'
 import { unzip } from '../../unzip.ts'
@@ -75,7 +75,7 @@ test('the page expires when the next embargo of its site ends', async () => {
 
 test('downloads are counted per file, alone and in a ZIP; parts, revalidations and failures are not', async () => {
   const counts = async () => {
-    await writeDownloads({ d1: env.DB, now: new Date() }, 'hh', Date.now())
+    await pressDownloads.write({ d1: env.DB, now: new Date() }, 'hh', Date.now())
     const { results } = await env.DB.prepare('SELECT file_id, hits FROM press_downloads ORDER BY file_id').all()
     return results.map(({ file_id: id, hits }) => `${id}: ${hits}`)
   }

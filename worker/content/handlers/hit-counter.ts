@@ -2,6 +2,7 @@
 // few writes.
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { isolateState } from '../../http/isolate-state.ts'
+import type { Store } from '../store/commit.ts'
 
 /** Maximum number of distinct keys per site between two writes of an isolate; beyond it, new keys are ignored. */
 export const maxCollected = 200
@@ -17,12 +18,14 @@ export interface HitCounter<Key> {
   note(site: SiteKey, key: Key, nowMs: number): void
   /** Whether a site's counts are due to be written: at the first hit, then at most once a minute. */
   isDue(site: SiteKey, nowMs: number): boolean
-  /** Returns a site's counts by key and resets them. */
-  take(site: SiteKey, nowMs: number): ReadonlyMap<Key, number>
+  /** Adds this isolate's counts for a site to the stored counts, and resets them. */
+  write(store: Store, site: SiteKey, nowMs: number): Promise<void>
 }
 
-/** Creates a counter; call it at a module's top level. */
-export function hitCounter<Key>(): HitCounter<Key> {
+/** Creates a counter; call it at a module's top level. @param add adds counts by key to the stored ones */
+export function hitCounter<Key>(
+  add: (store: Store, site: SiteKey, hits: ReadonlyMap<Key, number>) => Promise<void>,
+): HitCounter<Key> {
   const collected = isolateState(() => new Map<SiteKey, Collected<Key>>())
   return {
     note(site, key, nowMs) {
@@ -36,11 +39,11 @@ export function hitCounter<Key>(): HitCounter<Key> {
       const known = collected.current.get(site)
       return known !== undefined && known.hits.size > 0 && nowMs - known.writtenAtMs >= writeAfterMs
     },
-    take(site, nowMs) {
+    async write(store, site, nowMs) {
       const known = collected.current.get(site)
-      if (!known || known.hits.size === 0) return new Map()
+      if (!known || known.hits.size === 0) return
       collected.current.set(site, { hits: new Map(), writtenAtMs: nowMs })
-      return known.hits
+      await add(store, site, known.hits)
     },
   }
 }

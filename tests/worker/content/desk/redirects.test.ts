@@ -2,12 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../../../../shared/sites/sites.ts'
 import { maxCollected, writeAfterMs } from '../../../../worker/content/handlers/hit-counter.ts'
-import {
-  areMissedPathsDue,
-  countedPath,
-  noteMissedPath,
-  writeCollected,
-} from '../../../../worker/content/handlers/missed-paths/log.ts'
+import { countedPath, missedPaths, noteMissedPath } from '../../../../worker/content/handlers/missed-paths/log.ts'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { addMissedPaths, maxMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
@@ -264,9 +259,9 @@ test('10,000 different addresses cost a bounded number of rows, and those reques
   let writes = 0
   for (let second = 0; second < 100; second++) {
     for (let nth = 0; nth < 100; nth++) noteMissedPath('hh', `/de/flut-${second}-${nth}`, second * 1000)
-    if (areMissedPathsDue('hh', second * 1000)) {
+    if (missedPaths.isDue('hh', second * 1000)) {
       writes++
-      await writeCollected(store, 'hh', second * 1000)
+      await missedPaths.write(store, 'hh', second * 1000)
     }
   }
   expect(writes).toBe(Math.ceil(100_000 / writeAfterMs))

@@ -8,7 +8,8 @@ import { suggestTargets } from './suggest.ts'
 
 const maxLength = 200
 
-const counter = hitCounter<string>()
+/** Counts by the form of the path that `countedPath` returns. */
+export const missedPaths = hitCounter<string>(addMissedPaths)
 
 /**
  * Counts a request that found no page.
@@ -17,20 +18,12 @@ const counter = hitCounter<string>()
  */
 export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void {
   const counted = countedPath(path)
-  if (counted !== null) counter.note(site, counted, nowMs)
-}
-
-export const areMissedPathsDue = counter.isDue
-
-/** Adds this isolate's counts for a site to the stored counts. */
-export async function writeCollected(store: Store, site: SiteKey, nowMs: number): Promise<void> {
-  const hits = counter.take(site, nowMs)
-  if (hits.size > 0) await addMissedPaths(store, site, hits)
+  if (counted !== null) missedPaths.note(site, counted, nowMs)
 }
 
 /** Writes this isolate's counts, then lists the logged addresses, the most requested first, including hidden ones. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
-  await writeCollected(store, site, nowMs)
+  await missedPaths.write(store, site, nowMs)
   const rows = await readMissedPaths(store, site, maxMissedPaths)
   const open = rows.filter(({ path, is_hidden: isHidden }) => !isHidden && !path.startsWith('*'))
   const suggestions = await suggestTargets(

@@ -17,7 +17,7 @@ import {
   treeCategories,
   treeDirectories,
 } from '../../store/press/tree.ts'
-import { writeDownloads } from './downloads.ts'
+import { pressDownloads } from './downloads.ts'
 
 export async function readPressTree(store: Store, site: SiteKey): Promise<PressTree> {
   const [categories, directories, counts] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readPressFiles(
   id: number,
   nowMs: number,
 ): Promise<PressFiles | null> {
-  await writeDownloads(store, site, nowMs)
+  await pressDownloads.write(store, site, nowMs)
   const [directory] = await select(store, pressDirectory(site, id))
   if (!directory) return null
   const rows = await select(store, directoryFiles(site, id, moment(store.now)))

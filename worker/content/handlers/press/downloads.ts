@@ -1,16 +1,5 @@
-import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
-import type { Store } from '../../store/commit.ts'
 import { addDownloads } from '../../store/press/downloads.ts'
 import { hitCounter } from '../hit-counter.ts'
 
-const counter = hitCounter<number>()
-
-export const noteDownload = counter.note
-
-export const areDownloadsDue = counter.isDue
-
-/** Adds this isolate's counts for a site to the stored counts. */
-export async function writeDownloads(store: Store, site: SiteKey, nowMs: number): Promise<void> {
-  const hits = counter.take(site, nowMs)
-  if (hits.size > 0) await addDownloads(store, hits)
-}
+/** Counts downloads by the id of the file. */
+export const pressDownloads = hitCounter<number>((store, _site, hits) => addDownloads(store, hits))

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MissedPath } from '../../../../../shared/contract/calls/programme/website-schemas.ts'
 import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 import { likeness } from '../../../../../worker/content/handlers/missed-paths/likeness.ts'
-import { writeRedirectUses } from '../../../../../worker/content/handlers/redirects/uses.ts'
+import { redirectUses } from '../../../../../worker/content/handlers/redirects/uses.ts'
 import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { addMissedPaths } from '../../../../../worker/content/store/missed-paths/queries.ts'
 import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
@@ -24,7 +24,7 @@ const visit = (path: string, init: RequestInit = {}) =>
   SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual', ...init })
 
 describe('A redirect', () => {
-  const written = () => writeRedirectUses(store, 'hh', Date.now())
+  const written = () => redirectUses.write(store, 'hh', Date.now())
   const listed = async (query = '') => {
     const { json } = await editor(`redirects/?sort=oldPath${query}`)
     return json.results.map(({ id, values }: { id: number; values: { oldPath: string } }) => [
