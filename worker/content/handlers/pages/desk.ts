@@ -9,6 +9,7 @@ import { readDraft } from '../../store/drafts/state.ts'
 import { deletePage, type RestoredPage, restorePage } from '../../store/pages/deletion.ts'
 import { childrenOf, type DeskPageRow, deskPages, listedDeletedPages } from '../../store/pages/desk-list.ts'
 import { publicPages } from '../../store/pages/order.ts'
+import { bothPaths } from '../../store/pages/snapshot-of.ts'
 import { sql } from '../../store/sql.ts'
 
 export interface PageCall {
@@ -37,7 +38,7 @@ export async function listForDesk(
       title: JSON.parse(row.title) as Localised,
       parent_id: row.parent_id,
       position: row.position,
-      paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+      paths: bothPaths(row.path_de, row.path_en),
       state: stateOf(row),
       revision: row.revision,
       updated_at: row.updated_at,

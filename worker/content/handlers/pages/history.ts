@@ -6,6 +6,7 @@ import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { queryWords } from '../../../../shared/text/query-words.ts'
 import { ownerDraft } from '../../store/owners/owners.ts'
 import { type ListedVersion, pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
+import { bothPaths } from '../../store/pages/snapshot-of.ts'
 import type { Sql } from '../../store/sql.ts'
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
@@ -25,7 +26,7 @@ export async function listPages(
   const results = rows.map((row) => ({
     id: row.id,
     title: draftText(JSON.parse(row.title) as Localised),
-    paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+    paths: bothPaths(row.path_de, row.path_en),
     is_online: row.is_online === 1,
     has_changes: row.has_changes === 1,
     parent_id: row.parent_id,

@@ -5,6 +5,7 @@ import { type Localised, locales } from '../../../../shared/i18n/locale.ts'
 import { buildPath } from '../../../../shared/screens/routes.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { pagesWith } from '../../store/pages/history.ts'
+import { bothPaths } from '../../store/pages/snapshot-of.ts'
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { readNavigation } from '../navigation/read.ts'
@@ -17,7 +18,7 @@ export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<
   // an article, a production or the home page stays public without its sections, so no link to it breaks
   if (owner.content_type !== 'page') return { kind: 'done', status: 200, body: [] }
   const { pathDe, pathEn } = state.page
-  const own = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+  const own = bothPaths(pathDe, pathEn)
   const [de, en] = locales.map((locale) => buildPath({ screen: 'content-page', locale, path: own[locale] }))
   const addresses: [string, string] = [de ?? '', en ?? '']
   const [pages, { menu, footer }] = await Promise.all([
@@ -33,7 +34,7 @@ export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<
         kind: 'page',
         page_id: row.id,
         title: draftText(JSON.parse(row.title) as Localised),
-        paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+        paths: bothPaths(row.path_de, row.path_en),
       }),
     )
   const inNavigation = deep([...menu, ...footer])

@@ -13,6 +13,7 @@ import {
   siblingPages,
 } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { bothPaths } from '../../store/pages/snapshot-of.ts'
 import type { PartnerRow } from '../../store/partners/columns.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { articleTeaser } from '../articles/item.ts'
@@ -48,7 +49,7 @@ export async function readPage(
     pageId: row.page_id,
     versionId: row.version_id,
     isOnline: row.is_online === 1,
-    paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+    paths: bothPaths(row.path_de, row.path_en),
     locale,
     siblings,
     refs: { ...refsOf({ productions, articles, partners }, { locale, now }), ...(facts && { facts }) },

@@ -8,6 +8,7 @@ import type {
   Search,
   SearchQuery,
   SearchReading,
+  Suggestions,
 } from '../../../../shared/contract/search.ts'
 import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -144,6 +145,18 @@ function hitList<T>(
 ): HitList<T> {
   const list = pagedList(results, { page, size, total: total ?? null, address })
   return { ...(list ?? { count: 0, next: null, previous: null, results: [] }), has_more: (total ?? 0) >= most }
+}
+
+export function suggestedProduction({
+  id,
+  title,
+  get_absolute_url,
+  date,
+  status,
+  short_casts,
+  composers,
+}: ProductionListItem): Suggestions['productions'][number] {
+  return { id, title, get_absolute_url, date, status, short_casts, composers }
 }
 
 export function productionTexts(item: ProductionListItem): string[] {

@@ -7,7 +7,7 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { meaningsOf } from './meanings.ts'
 import { addressesOf, namesOf } from './names.ts'
-import { otherHit, productionTexts } from './search.ts'
+import { otherHit, productionTexts, suggestedProduction } from './search.ts'
 
 const most = { counted: 24, productions: 4, others: 3, readForNames: 8 }
 const nothing: Suggestions = {
@@ -44,15 +44,7 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
   const found = namesOf(rows, meanings, locale)
   const hitsOfOthers = others.map((row) => otherHit(row, reading, marker))
   return {
-    productions: productions.map(({ id, title, get_absolute_url, date, status, short_casts, composers }) => ({
-      id,
-      title,
-      get_absolute_url,
-      date,
-      status,
-      short_casts,
-      composers,
-    })),
+    productions: productions.map(suggestedProduction),
     productions_count: Math.min(rows[0]?.total ?? 0, most.counted),
     has_more: (rows[0]?.total ?? 0) >= most.counted,
     names: found,

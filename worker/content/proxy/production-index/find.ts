@@ -5,7 +5,7 @@ import type { ProductionSearch, SearchQuery, Suggestions } from '../../../../sha
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { pagedList, pageSizes } from '../../handlers/paging.ts'
-import { productionTexts } from '../../handlers/search/search.ts'
+import { productionTexts, suggestedProduction } from '../../handlers/search/search.ts'
 import { wordsOf } from '../../search/fold.ts'
 import { markerOf, marksIn } from '../../search/marks.ts'
 import { type TypedWord, typedWords } from '../../search/query.ts'
@@ -43,15 +43,7 @@ export function suggestProductions(items: readonly ProductionListItem[], query: 
   const found = isTooShort ? [] : matching(items, words, now)
   const shown = found.slice(0, mostSuggested.productions)
   return {
-    productions: shown.map(({ id, title, get_absolute_url, date, status, short_casts, composers }) => ({
-      id,
-      title,
-      get_absolute_url,
-      date,
-      status,
-      short_casts,
-      composers,
-    })),
+    productions: shown.map(suggestedProduction),
     productions_count: Math.min(found.length, mostSuggested.counted),
     has_more: found.length >= mostSuggested.counted,
     names: [],

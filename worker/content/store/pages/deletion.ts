@@ -12,6 +12,7 @@ import { ownerTags } from '../owners/owners.ts'
 import { plainAddress, redirectStatements } from '../redirects/writes.ts'
 import { pages } from '../schema/pages.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { bothPaths } from './snapshot-of.ts'
 
 type Row = Record<string, string | number | null>
 type Paths = Record<Locale, string>
@@ -32,7 +33,7 @@ export async function deletePage(
   const [row] = await select(store, sql<Row>`SELECT * FROM pages WHERE id = ${id} AND site = ${site}`)
   return writeDraft<Refusal>(store, target, ({ page }) => {
     if (page.revision !== revision || row?.revision !== revision) return refused({ code: 'conflict' })
-    const paths: Paths = { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' }
+    const paths: Paths = bothPaths(page.pathDe, page.pathEn)
     const leading = (locale: Locale, isMine: Sql) =>
       targets
         ? redirectStatements(

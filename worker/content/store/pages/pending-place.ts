@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'
 import { plainAddress, redirectStatements } from '../redirects/writes.ts'
 import { type Sql, sql } from '../sql.ts'
-import type { DraftPage } from './snapshot-of.ts'
+import { bothPaths, type DraftPage } from './snapshot-of.ts'
 
 export interface PendingPlace {
   paths?: Partial<Record<Locale, string>>
@@ -67,7 +67,7 @@ function pathStatements({ id, site }: DraftPage, locale: Locale, path: string, i
 }
 
 function livePaths({ pathDe, pathEn }: DraftPage): Record<Locale, string> {
-  return { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+  return bothPaths(pathDe, pathEn)
 }
 
 function pendingOf({ pendingPlace }: DraftPage): PendingPlace {

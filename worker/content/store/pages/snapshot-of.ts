@@ -2,7 +2,7 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { cellsOfLayout, type StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
 import { isLocalised, type StoredField, type StoredImage } from '../../../../shared/fields/stored-field.ts'
-import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
@@ -89,7 +89,7 @@ export function snapshotOf(
   return {
     format: 1,
     template: page.template,
-    paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
+    paths: bothPaths(page.pathDe, page.pathEn),
     title: JSON.parse(page.title) as Localised,
     headline: JSON.parse(page.headline) as Localised,
     ...ownSettings(page),
@@ -97,6 +97,11 @@ export function snapshotOf(
     heroImage: picture(page.heroImage),
     sections: sectionsOf(modules, picture),
   }
+}
+
+/** Returns the paths of a page; one without an English path has the German one. */
+export function bothPaths(de: string | null, en: string | null): Record<Locale, string> {
+  return { de: de ?? '', en: en ?? de ?? '' }
 }
 
 /** Returns the settings except template, title, headline, addresses and pictures. */
