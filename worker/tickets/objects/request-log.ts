@@ -4,6 +4,10 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 
 const rememberedMs = 24 * 60 * 60 * 1000
 
+export const requestTable = `CREATE TABLE IF NOT EXISTS requests (
+    key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL
+  );`
+
 /** Stored in place of the answer to a request whose change has been made, until the answer is known. */
 export const begunAnswer = 'begun'
 

@@ -3,14 +3,17 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, digitsCell, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
-/** An order of a cancellation or a move, with its buyer. */
-interface ReportedRow {
+/** An order of a cancellation or a move with its result. */
+export interface ReportedOrder {
   number: string
   state: 'waiting' | 'done' | 'needs_staff'
   reasons: readonly JobReason[]
   tickets: number
   cents: number
   by_hand_cents: number
+}
+
+interface Buyer {
   name: string
   /** The digits of the telephone number; '' without one. */
   phone: string
@@ -23,7 +26,7 @@ export function headOfJob(locale: Locale): string {
 }
 
 /** Returns the row of an order; amounts are in euros, with a decimal comma. */
-export function rowOfJob(order: ReportedRow, locale: Locale): string {
+export function rowOfJob(order: ReportedOrder & Buyer, locale: Locale): string {
   const { states, reasons } = labels[locale]
   const why = order.reasons.map((reason) => reasons[reason]).join(', ')
   return csvRow(

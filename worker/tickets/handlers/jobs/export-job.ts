@@ -1,5 +1,4 @@
-import type { ReportedOrder } from '../../objects/jobs/job-sums.ts'
-import { headOfJob, rowOfJob } from '../../rules/jobs-csv.ts'
+import { headOfJob, type ReportedOrder, rowOfJob } from '../../rules/jobs-csv.ts'
 import { buyersOf } from '../../store/orders/contacts.ts'
 import type { DeskContext } from '../orders/desk-orders.ts'
 

@@ -1,6 +1,13 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { ObjectTables } from '../object-tables.ts'
-import { forgetRequests, hasAnswer, type LoggedRequest, storeAnswer, storedAnswer } from '../request-log.ts'
+import {
+  forgetRequests,
+  hasAnswer,
+  type LoggedRequest,
+  requestTable,
+  storeAnswer,
+  storedAnswer,
+} from '../request-log.ts'
 import { type KeptPace, paceTable, storedPace, storePace } from '../stored-pace.ts'
 import { type CartState, emptyCart } from './state.ts'
 
@@ -27,7 +34,7 @@ export class CartStore {
     this.#tables = new ObjectTables(
       storage,
       `CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
-      CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+      ${requestTable}
       ${paceTable}`,
     )
   }

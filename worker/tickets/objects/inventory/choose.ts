@@ -12,7 +12,7 @@ export interface Wish {
   area?: string
   accessible?: number
   /**
-   * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff choose.
+   * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff allow it.
    */
   again?: boolean
   /** Set for staff, who may choose seats of any contingent and hold places outside the sale's windows. */

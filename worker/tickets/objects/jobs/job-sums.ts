@@ -1,5 +1,6 @@
 import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
-import type { JobReason, JobSums, ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobSums, ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { ReportedOrder } from '../../rules/jobs-csv.ts'
 import type { JobOrder, OrderShare, StoredJob } from './stored-job.ts'
 
 const shownRecent = 5
@@ -64,16 +65,6 @@ export function jobWithOrders(
         call: null,
       })),
   }
-}
-
-/** An order of a job with its result. */
-export interface ReportedOrder {
-  number: string
-  state: JobOrder['state']
-  reasons: JobReason[]
-  tickets: number
-  cents: number
-  by_hand_cents: number
 }
 
 export function reportedOrder({ number, state, reasons, share, planned }: JobOrder): ReportedOrder {

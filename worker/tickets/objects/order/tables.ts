@@ -1,3 +1,4 @@
+import { requestTable } from '../request-log.ts'
 export const orderTables = `
   CREATE TABLE IF NOT EXISTS stored_order (id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS steps (
@@ -16,5 +17,5 @@ export const orderTables = `
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, at_ms INTEGER NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0, next_ms INTEGER NOT NULL, sent_ms INTEGER
   );
-  CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+  ${requestTable}
 `

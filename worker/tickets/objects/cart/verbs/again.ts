@@ -2,8 +2,8 @@ import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { HoldAnswer, Refusal } from '../../inventory/answers.ts'
 import type { Wish } from '../../inventory/choose.ts'
 import { inventoryOf } from '../../inventory-of.ts'
-import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
-import { accessOf, type CartContext } from './context.ts'
+import { emptyCart, isOver, type RememberedLine } from '../state.ts'
+import { accessOf, type CartContext, holderOf } from './context.ts'
 
 /** A restarted cart keeps a membership that was confirmed within this time. */
 const confirmedForMs = 60_000
@@ -108,16 +108,9 @@ async function typesAgain(
 }
 
 async function hold(context: CartContext, production: number, wish: Omit<Wish, 'access'>): Promise<HoldAnswer> {
-  const { env, cart, state, key, nowMs } = context
-  const request = {
-    cart,
-    access: accessOf(context),
-    until_ms: nextEndMs(state, nowMs),
-    network: state.network ?? null,
-    ...wish,
-  }
+  const { env, state, key } = context
   const requestKey = `${key}:again:${production}:${[...(wish.seats ?? []), wish.area ?? ''].join()}`
-  const answer = await inventoryOf(env, state.site, production).hold(requestKey, request)
+  const answer = await inventoryOf(env, state.site, production).hold(requestKey, { ...holderOf(context), ...wish })
   if (!answer.ok && answer.reason === 'too_many_holds') context.refused = answer
   if (answer.ok) state.productions = [...new Set([...state.productions, production])]
   return answer

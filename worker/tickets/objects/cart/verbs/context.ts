@@ -38,6 +38,13 @@ export function accessOf({ state }: CartContext): string[] {
   return state.magic_codes.map(({ access }) => access)
 }
 
+/** Returns what an inventory has to know of the cart to hold places for it. */
+export function holderOf(context: CartContext) {
+  const { cart, state, nowMs } = context
+  const access = accessOf(context)
+  return { cart, access, until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
+}
+
 /**
  * Completes a successful writing call: extends the cart's holds and the uses of its codes to the new end, sets the
  * voucher's discount, and remembers the places. The keys of these calls contain the new end, because a retry after a

@@ -1,48 +1,24 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import { placesPerDeskOrder } from '../../../rules/desk-limits.ts'
-import type { HoldAnswer, Refusal } from '../../inventory/answers.ts'
+import type { HeldPart, HoldAnswer, Refusal } from '../../inventory/answers.ts'
+import type { Wish } from '../../inventory/choose.ts'
 import { inventoryOf } from '../../inventory-of.ts'
-import { type CartState, nextEndMs } from '../state.ts'
-import { accessOf, type CartContext } from './context.ts'
+import type { CartState } from '../state.ts'
+import { accessOf, type CartContext, holderOf } from './context.ts'
 
 const maxProductions = 20
 
-export interface CartWish {
+export interface CartWish extends Omit<Wish, 'access'> {
   production: number
-  seats?: string[]
-  count?: number
-  category?: number
-  area?: string
-  accessible?: number
-  /** Set for staff, who may choose seats of any contingent and hold places outside the sale's windows. */
-  isStaff?: boolean
-  /**
-   * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff allow it.
-   */
-  again?: boolean
 }
 
 /**
  * Adds places of a production to the cart; refused above `maxProductions`, or if the inventory cannot hold all of them.
  */
-export async function addPlaces(context: CartContext, { production, ...wish }: CartWish): Promise<HoldAnswer> {
-  const { env, cart, state, key, nowMs } = context
-  const isNew = !state.productions.includes(production)
-  if (isNew && state.productions.length >= maxProductions)
-    return { ok: false, reason: 'too_many', limit: maxProductions }
-  if (wish.isStaff) state.is_desk = true
-  const request = {
-    cart,
-    access: accessOf(context),
-    until_ms: nextEndMs(state, nowMs),
-    network: state.network ?? null,
-    ...wish,
-    ...(wish.isStaff && { most: mostForStaff(state, production) }),
-  }
-  const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
-  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
-  if (answer.ok && isNew) state.productions = [...state.productions, production]
-  return answer
+export function addPlaces(context: CartContext, { production, ...wish }: CartWish): Promise<HoldAnswer> {
+  return held(context, { production, ...wish }, (inventory, holder, most) =>
+    inventory.hold(`${context.key}:hold`, { ...holder, ...wish, ...(wish.isStaff && { most }) }),
+  )
 }
 
 /** Returns how many places staff may hold of a production, beside the cart's places of other productions. */
@@ -57,25 +33,38 @@ export interface SeatsWish {
   seats?: string[]
   area?: string
   count?: number
-  /** Set for staff, as in `CartWish`. */
+  /** Set for staff, as in `Wish`. */
   isStaff?: boolean
 }
 
 /** Makes the cart hold exactly these seats of a production, or places of an area; a visitor's places in areas stay. */
-export async function setSeats(
+export function setSeats(
   context: CartContext,
   { production, isStaff = false, ...wish }: SeatsWish,
 ): Promise<HoldAnswer> {
-  const { env, cart, state, key, nowMs } = context
+  return held(context, { production, isStaff }, (inventory, { cart, ...holder }, most) =>
+    inventory.setSeats(`${context.key}:seats`, { cart, ...wish, ...holder, ...(isStaff && { isStaff, most }) }),
+  )
+}
+
+/** @param hold holds the places; `most` is how many staff may hold of the production */
+async function held(
+  context: CartContext,
+  { production, isStaff = false }: Pick<CartWish, 'production' | 'isStaff'>,
+  hold: (
+    inventory: ReturnType<typeof inventoryOf>,
+    holder: ReturnType<typeof holderOf>,
+    most: number,
+  ) => Promise<HeldPart>,
+): Promise<HoldAnswer> {
+  const { env, state } = context
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
   if (isStaff) state.is_desk = true
-  const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
-  const staff = isStaff && { isStaff, most: mostForStaff(state, production) }
-  const request = { cart, ...wish, access: accessOf(context), ...end, ...staff }
-  const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
-  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
+  const holder = holderOf(context)
+  const answer = await hold(inventoryOf(env, state.site, production), holder, mostForStaff(state, production))
+  if (answer.ok && answer.until_ms === holder.until_ms) context.renewed = { production, part: answer.part }
   if (answer.ok && isNew) state.productions = [...state.productions, production]
   return answer
 }

@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
+import { noShare } from '../../../jobs/stored-job.ts'
 import { balanceOf } from '../../balance.ts'
 import type { SagaContext } from '../../saga/context.ts'
 import { isByHand, isDocumented, partsOf } from '../../saga/refund.ts'
@@ -105,16 +106,7 @@ function mailTo(order: StoredOrder): OrderCancellation {
   return { ...nothing, mails: hasAddress ? 1 : 0, calls: hasAddress ? 0 : 1 }
 }
 
-const nothing: OrderCancellation = {
-  state: 'none',
-  tickets: 0,
-  unpaid: 0,
-  mails: 0,
-  calls: 0,
-  documents: 0,
-  cents: {},
-  by_hand_cents: 0,
-}
+const nothing: OrderCancellation = { state: 'none', ...noShare }
 
 type Cents = OrderCancellation['cents']
 
