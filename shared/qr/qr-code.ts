@@ -1,14 +1,14 @@
-import { type ErrorCorrection, encodeQR } from 'qr'
+import { encodeQR } from 'qr'
 
 /** Number of light modules that ISO/IEC 18004 requires on every side. */
 export const quietZone = 4
 
 /**
- * Returns the modules by row, with the quiet zone; dark modules are true. With the level `medium`, a code can be read
- * even if about 15 % of it is dirty or folded.
+ * Returns the modules by row, with the quiet zone; dark modules are true. A code can be read even if about 15 % of it is
+ * dirty or folded.
  */
-export function qrCells(text: string, level: ErrorCorrection = 'medium'): boolean[][] {
-  return encodeQR(text, 'raw', { ecc: level, border: quietZone })
+export function qrCells(text: string): boolean[][] {
+  return encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
 }
 
 /** Returns the dark modules as rectangles, each within one row, in modules from the top left corner. */

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
 import { maxLabelOrders } from '../../../shared/contract/shop/keys.ts'
-import { defaultLocale, type Locale } from '../../../shared/i18n/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 
@@ -32,11 +32,7 @@ export class RefusedRequest extends Error {
 }
 
 /** Returns a problem response (RFC 9457) in the given locale. */
-export function problemResponse(
-  code: ProblemCode,
-  locale: Locale = defaultLocale,
-  details: ProblemDetails = {},
-): Response {
+export function problemResponse(code: ProblemCode, locale: Locale, details: ProblemDetails = {}): Response {
   const body = problemOf(code, locale, details)
   return Response.json(body, {
     status: body.status,

@@ -16,7 +16,7 @@ export function followPurges(
   env: Pick<Env, 'DB'>,
   context: Parameters<typeof purgePages>[0],
   nowMs: number,
-  onTags: OnTags = async () => {},
+  onTags: OnTags,
 ): void {
   if (nowMs - log.current.askedAtMs < everyMs) return
   log.current.askedAtMs = nowMs

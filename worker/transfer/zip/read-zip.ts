@@ -22,22 +22,19 @@ export class BadZip extends Error {
   override name = 'BadZip'
 }
 
-export interface ZipLimits {
-  entries: number
+const limits = {
+  entries: 100_000,
   /** Maximum unpacked size of all entries together. */
-  bytes: number
-  /** Maximum number of unpacked bytes per packed byte. Usual texts have 5 to 20, a ZIP bomb about 1,000. */
-  ratio: number
+  bytes: 200_000_000_000,
+  /**
+   * Maximum number of unpacked bytes per packed byte. Usual texts have 5 to 20, the texts of an export, which repeat
+   * their keys, less than 200, and a ZIP bomb about 1,000: deflate packs at most 1,032 bytes into one.
+   */
+  ratio: 200,
 }
 
-/**
- * Deflate packs at most 1,032 bytes into one. The texts of an export, which repeat their keys, stay below the ratio of
- * 200.
- */
-export const usualLimits: ZipLimits = { entries: 100_000, bytes: 200_000_000_000, ratio: 200 }
-
 /** Lists the files of an archive of `size` bytes, without folders. @throws BadZip */
-export async function readEntries(readAt: ReadAt, size: number, limits: ZipLimits = usualLimits): Promise<ZipEntry[]> {
+export async function readEntries(readAt: ReadAt, size: number): Promise<ZipEntry[]> {
   const { count, offset, length } = await readEnd(readAt, size)
   if (count > limits.entries) throw new BadZip(`holds ${count} files, more than ${limits.entries}`)
   if (offset + length > size || length > limits.entries * 400) throw new BadZip('is damaged: its directory is missing')
@@ -60,7 +57,7 @@ export async function readEntries(readAt: ReadAt, size: number, limits: ZipLimit
     at += 46 + nameLength + extraLength + commentLength
     if (!name.endsWith('/')) entries.push(entry)
   }
-  refuseHostile(entries, size, limits)
+  refuseHostile(entries, size)
   return entries
 }
 
@@ -153,7 +150,7 @@ function entryName(bytes: Uint8Array): string {
   }
 }
 
-function refuseHostile(entries: readonly ZipEntry[], size: number, { bytes, ratio }: ZipLimits): void {
+function refuseHostile(entries: readonly ZipEntry[], size: number): void {
   const seen = new Set<string>()
   let total = 0
   for (const { name, size: unpacked, compressedSize, offset } of entries) {
@@ -161,11 +158,11 @@ function refuseHostile(entries: readonly ZipEntry[], size: number, { bytes, rati
     if (seen.has(name)) throw new BadZip(`holds ${name} twice`)
     seen.add(name)
     if (offset + compressedSize > size) throw new BadZip(`is damaged: ${name} is incomplete`)
-    if (unpacked > 100_000 && unpacked > compressedSize * ratio)
-      throw new BadZip(`${name} would unpack to ${ratio} times its size: this is not a usual file`)
+    if (unpacked > 100_000 && unpacked > compressedSize * limits.ratio)
+      throw new BadZip(`${name} would unpack to ${limits.ratio} times its size: this is not a usual file`)
     total += unpacked
   }
-  if (total > bytes) throw new BadZip(`would unpack to more than ${Math.floor(bytes / 1_000_000)} MB`)
+  if (total > limits.bytes) throw new BadZip(`would unpack to more than ${Math.floor(limits.bytes / 1_000_000)} MB`)
 }
 
 function isSafeName(name: string): boolean {

@@ -155,14 +155,13 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   return rows.map((row) => productionItem(row, reading))
 }
 
-/** Lists bookable productions to suggest instead of a production, by date; productions of its genre are preferred. */
+/** Lists three bookable productions to suggest instead of one, by date; productions of its genre are preferred. */
 export async function listAlternatives(
   reading: Reading,
   { id, genre }: Pick<Production, 'id' | 'genre'>,
-  { limit = 3 }: { limit?: number } = {},
 ): Promise<ProductionListItem[]> {
   const { read, site, locale, now } = reading
-  const wanted = { genre, except: id, from: upcomingFrom(now), limit, locale }
+  const wanted = { genre, except: id, from: upcomingFrom(now), limit: 3, locale }
   const rows = await read.all(alternativeProductions(wanted, site))
   return rows.map((row) => productionItem(row, reading))
 }
