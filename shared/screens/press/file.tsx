@@ -5,6 +5,8 @@ import { credit } from '../../ui/credit.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
+import '../../ui/field.css'
+import '../../ui/square-button.css'
 
 export function FileLabel({ file, selection }: { file: ShownFile; selection: Selection }) {
   const { locale } = usePage()

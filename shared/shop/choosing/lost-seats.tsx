@@ -1,4 +1,5 @@
 import '../../ui/dialog.css'
+import '../parts/form.css'
 import './lost-seats.css'
 import { useEffect, useRef } from 'react'
 import { capitalised } from '../../i18n/count-word.ts'
@@ -47,7 +48,7 @@ export function LostSeats({
             </a>
           </div>
           <p>{words.stays(capitalised(placeCount(choices.length, locale).split(' ')[0] ?? ''), count)}</p>
-          <fieldset className="lost-opt">
+          <fieldset className="opt">
             <legend className="vh">{words.choices}</legend>
             {choices.map((choice, index) => (
               <label key={choice.seats.join()}>

@@ -1,4 +1,4 @@
-import '../../parts/square-button.css'
+import '../../../ui/square-button.css'
 import '../../choosing/choosing.css'
 import './prices.css'
 import { defineLabels } from '../../../i18n/labels.ts'

@@ -1,4 +1,4 @@
-import '../../../parts/square-button.css'
+import '../../../../ui/square-button.css'
 import './plan.css'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
