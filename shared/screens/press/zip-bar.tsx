@@ -4,6 +4,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'
+import '../../ui/dialog.css'
 
 export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selection: Selection }) {
   const { locale } = usePage()

@@ -7,6 +7,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { Actions } from './actions.tsx'
 import type { WatchlistData } from './screen.ts'
 import { Costs, NotedTimetable } from './season.tsx'
+import '../../ui/dialog.css'
 
 interface ListProps {
   data: WatchlistData
