@@ -1,3 +1,4 @@
+import '../../../staff/style/versions.css'
 import './history.css'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'

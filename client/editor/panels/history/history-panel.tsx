@@ -1,4 +1,5 @@
 import '../../../staff/style/menu.css'
+import '../../../staff/style/versions.css'
 import '../panels.css'
 import { GitCompare, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
