@@ -62,7 +62,7 @@ export function ImportSection() {
       {share === null ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
-          className="e-import-drop"
+          className="e-file-drop"
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()

@@ -7,7 +7,7 @@ import { fileWords } from './words.ts'
 export function DropZone({ onOpen }: { onOpen: () => void }) {
   const words = fileWords[staffLocale()]
   return (
-    <div className="bo-bf-drop">
+    <div className="e-file-drop bo-bf-drop">
       <Icon of={Landmark} size={22} />
       <p>
         <b>{words.drop}</b>
