@@ -1,3 +1,5 @@
+import { requestTable } from '../request-log.ts'
+
 export const voucherTables = `
   CREATE TABLE IF NOT EXISTS vouchers (code TEXT PRIMARY KEY, data TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS uses (
@@ -9,6 +11,6 @@ export const voucherTables = `
   CREATE INDEX IF NOT EXISTS uses_by_orders ON uses (code) WHERE order_number IS NOT NULL;
   CREATE TABLE IF NOT EXISTS misses (who TEXT NOT NULL, at_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS misses_of ON misses (who, at_ms);
-  CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+  ${requestTable}
   CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
 `
