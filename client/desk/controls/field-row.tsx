@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskField } from '../../../shared/entities/define.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
@@ -6,7 +5,7 @@ import { asLocalised, type Locale, locales } from '../../../shared/i18n/locale.t
 import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
 import type { RowProblem } from '../../rows/problems.ts'
 import { valueText } from '../../rows/values/value-text.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Required, Wrong } from '../../staff/fields/field-marks.tsx'
 import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
 import { controlWords } from './words.ts'
@@ -59,11 +58,7 @@ function OneField({
           <Label field={field} id={id}>
             {field.label[language ?? locale]}
           </Label>
-          {required && (
-            <span className="e-req" aria-hidden="true">
-              *
-            </span>
-          )}
+          {required && <Required />}
           {language === 'en' && <MissingMark field={field} value={value} />}
           {language === 'en' && englishMark}
           {language !== 'en' && mark}
@@ -88,12 +83,7 @@ function OneField({
           }}
         />
       )}
-      {problem && (
-        <p className="e-errt" id={`${id}-problem`}>
-          <Icon of={CircleAlert} size={14} />
-          <span>{problem}</span>
-        </p>
-      )}
+      {problem && <Wrong id={`${id}-problem`}>{problem}</Wrong>}
       {suggestion !== undefined && !isReadOnly && (
         <div className="e-fa">
           <button

@@ -1,9 +1,10 @@
-import { CircleAlert, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MediaField } from '../../../shared/entities/define.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import type { MediaKind } from '../../../shared/media/kinds.ts'
+import { Wrong } from '../../staff/fields/field-marks.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { acceptOf } from '../upload/accept.ts'
 import { KindIcon } from '../upload/kind-icon.tsx'
@@ -43,12 +44,7 @@ export function FileControl({ id, field, value, onChange, aria }: ControlProps<M
   }
   const messages = (
     <>
-      {upload.problem && (
-        <p className="e-errt" role="alert">
-          <Icon of={CircleAlert} size={14} />
-          <span>{upload.problem}</span>
-        </p>
-      )}
+      {upload.problem && <Wrong role="alert">{upload.problem}</Wrong>}
       {note && (
         <p className="e-hint" role="status">
           {note}

@@ -5,7 +5,7 @@ import { completeAddress } from '../../../shared/html/href.ts'
 import { asLocalised } from '../../../shared/i18n/locale.ts'
 import { pickedAddress } from '../../pickers/opening/picking.ts'
 import { withText } from '../../rows/localised.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { IconButton } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { GroupKeyControl } from './group-key-control.tsx'
 import { controlWords } from './words.ts'
@@ -109,15 +109,12 @@ function Address({ id, aria, text, placeholder, onText, onPicked }: AddressProps
   return (
     <div className="e-with">
       {input}
-      <button
-        type="button"
-        className="e-b e-b--i e-b--l"
-        aria-label={label}
-        title={label}
+      <IconButton
+        icon={FileSearch}
+        label={label}
+        className="e-b--l"
         onClick={() => void pickedAddress(locale).then((addresses) => addresses && onPicked(addresses))}
-      >
-        <Icon of={FileSearch} />
-      </button>
+      />
     </div>
   )
 }

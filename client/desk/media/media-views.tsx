@@ -1,7 +1,7 @@
 import { Download, LayoutGrid, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { entityOf } from '../../../shared/entities/registry.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { exportAddress } from '../list/export-address.ts'
 import { listWords } from '../list/words.ts'
@@ -78,17 +78,13 @@ export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: M
         </label>
         <fieldset className="e-seg" aria-label={words.look}>
           {looks.map(([name, icon]) => (
-            <button
+            <IconButton
               key={name}
-              type="button"
-              className="e-b e-b--i"
+              icon={icon}
+              label={words[name]}
               aria-pressed={look === name}
-              aria-label={words[name]}
-              title={words[name]}
               onClick={() => onLook(name)}
-            >
-              <Icon of={icon} />
-            </button>
+            />
           ))}
         </fieldset>
         {canExport && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { variantUrl } from '../../../shared/media/pictures.ts'
 import { shareOf, type Upload, type UploadQueue } from '../../staff/files/use-upload-queue.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlWords } from '../controls/words.ts'
 import { KindIcon } from '../upload/kind-icon.tsx'
@@ -34,26 +34,8 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
         <span className="e-2" role="status">
           {words.progress(uploads.length - open - failed, open, failed)}
         </span>
-        <button
-          type="button"
-          className="e-b e-b--i"
-          aria-label={fold}
-          title={fold}
-          onClick={() => setFolded(!isFolded)}
-        >
-          <Icon of={isFolded ? Plus : Minus} />
-        </button>
-        {open === 0 && (
-          <button
-            type="button"
-            className="e-b e-b--i"
-            aria-label={words.closeUploads}
-            title={words.closeUploads}
-            onClick={queue.clear}
-          >
-            <Icon of={X} />
-          </button>
-        )}
+        <IconButton icon={isFolded ? Plus : Minus} label={fold} onClick={() => setFolded(!isFolded)} />
+        {open === 0 && <IconButton icon={X} label={words.closeUploads} onClick={queue.clear} />}
       </div>
       {!isFolded && (
         <ul className="e-lis e-lis--r">
@@ -123,15 +105,7 @@ function Row({ upload, queue, known }: RowProps) {
         </small>
       </div>
       {(state === 'waiting' || state === 'sending') && (
-        <button
-          type="button"
-          className="e-b e-b--i"
-          aria-label={words.stop(file.name)}
-          title={words.stop(file.name)}
-          onClick={() => queue.stop(key)}
-        >
-          <Icon of={X} />
-        </button>
+        <IconButton icon={X} label={words.stop(file.name)} onClick={() => queue.stop(key)} />
       )}
       {state === 'failed' && canRetry && (
         <button type="button" className="e-b e-b--t" onClick={() => queue.again(key)}>

@@ -3,7 +3,7 @@ import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { RowField } from '../../../shared/entities/define.ts'
 import { menus } from '../../../shared/entities/menus/fields.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { IconButton } from '../../staff/icon.tsx'
 import { useSurroundings } from '../controls/control.ts'
 import { FieldRow } from '../controls/field-row.tsx'
 import { type Direction, type MenuItem, moved, removed } from './moves.ts'
@@ -46,28 +46,22 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
           {menuCommands.map(([direction, icon]) => {
             const move = moved(items, index, direction)
             return (
-              <button
+              <IconButton
                 key={direction}
-                type="button"
-                className="e-b e-b--i e-b--l"
-                aria-label={words[direction]}
-                title={words[direction]}
+                icon={icon}
+                label={words[direction]}
+                className="e-b--l"
                 aria-disabled={move === null}
                 onClick={() => move && onItems(move.items, move.index)}
-              >
-                <Icon of={icon} />
-              </button>
+              />
             )
           })}
-          <button
-            type="button"
-            className="e-b e-b--i e-b--l"
-            aria-label={words.remove}
-            title={words.remove}
+          <IconButton
+            icon={Trash2}
+            label={words.remove}
+            className="e-b--l"
             onClick={() => onItems(removed(items, index), index)}
-          >
-            <Icon of={Trash2} />
-          </button>
+          />
         </div>
       )}
       <FieldRow

@@ -4,7 +4,7 @@ import type { DeskRecord, DeskValue } from '../../../shared/entities/contract.ts
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { menus } from '../../../shared/entities/menus/fields.ts'
 import { ConflictDialog } from '../../rows/conflict/conflict-dialog.tsx'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
 import { FormValuesContext } from '../controls/form-values.ts'
@@ -76,15 +76,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
       <FormSurroundingsContext value={surroundings}>
         <div className={`e-work${canSave ? ' has-bar' : ''}`}>
           <Head title={words.title}>
-            <button
-              type="button"
-              className="e-b e-b--i"
-              aria-label={words.history}
-              title={words.history}
-              onClick={() => setHistoryOpen(true)}
-            >
-              <Icon of={HistoryIcon} />
-            </button>
+            <IconButton icon={HistoryIcon} label={words.history} onClick={() => setHistoryOpen(true)} />
             {canSave && (
               <button type="button" className="e-b e-b--l" onClick={add}>
                 <Icon of={Plus} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { EntrySearch } from '../controls/relations/entry-search.tsx'
 import { dayText } from '../productions/change/day-text.ts'
@@ -109,17 +109,7 @@ function Production({ row, room, onRemove }: { row: DeskEntry; room: string; onR
         {room && <small>{room}</small>}
       </Link>
       {row.state === 'draft' ? <StateMark state={row.state} /> : <StatusMark status={statusOf(contentStatus)} />}
-      {onRemove && (
-        <button
-          type="button"
-          className="e-b e-b--i"
-          aria-label={words.remove(title)}
-          title={words.remove(title)}
-          onClick={onRemove}
-        >
-          <Icon of={X} size={14} />
-        </button>
-      )}
+      {onRemove && <IconButton icon={X} size={14} label={words.remove(title)} onClick={onRemove} />}
     </li>
   )
 }

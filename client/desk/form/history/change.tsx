@@ -6,7 +6,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type ChangeWhy, reasonWords } from '../../../../shared/entities/productions/changes.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { when } from '../../../rows/values/when.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { initials } from '../../ui/initials.ts'
@@ -93,15 +93,7 @@ export function Fields({ change, entity, related, onRestore }: FieldsProps) {
                   ))}
                   <td>
                     {onRestore && at === 0 && !field.readOnly && (
-                      <button
-                        type="button"
-                        className="e-b e-b--i"
-                        aria-label={words.restoreField(label)}
-                        title={words.restoreField(label)}
-                        onClick={() => onRestore(name)}
-                      >
-                        <Icon of={RotateCcw} />
-                      </button>
+                      <IconButton icon={RotateCcw} label={words.restoreField(label)} onClick={() => onRestore(name)} />
                     )}
                   </td>
                 </tr>

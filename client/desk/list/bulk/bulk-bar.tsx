@@ -4,7 +4,7 @@ import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import type { LoadedList } from '../../listing/selection/choose-up-to.ts'
@@ -93,9 +93,7 @@ export function BulkBar(props: BulkBarProps) {
           {words.remove(present.length)}
         </button>
       )}
-      <button type="button" className="e-b e-b--i" aria-label={words.clear} title={words.clear} onClick={onClear}>
-        <Icon of={X} />
-      </button>
+      <IconButton icon={X} label={words.clear} onClick={onClear} />
     </div>
   )
 }
@@ -129,16 +127,7 @@ function Steps({ id, onStep }: { id: number; onStep: RowOrder['step'] }) {
     [1, ArrowDown, words.down],
   ] as const
   return steps.map(([by, icon, label]) => (
-    <button
-      key={by}
-      type="button"
-      className="e-b e-b--i"
-      aria-label={label}
-      title={label}
-      onClick={() => onStep(id, by)}
-    >
-      <Icon of={icon} />
-    </button>
+    <IconButton key={by} icon={icon} label={label} onClick={() => onStep(id, by)} />
   ))
 }
 

@@ -6,7 +6,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { copyText } from '../../../staff/clipboard/copy-text.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../../device/use-device-setting.ts'
 import { SelectButton } from '../../listing/selection/select-button.tsx'
@@ -97,18 +97,15 @@ export function Views(props: ViewsProps) {
               {name} <ViewCount entity={entity.name} search={search} />
             </Link>
             {search === current && (
-              <button
-                type="button"
-                className="e-b e-b--i"
-                aria-label={words.removeView(name)}
-                title={words.removeView(name)}
+              <IconButton
+                icon={X}
+                size={14}
+                label={words.removeView(name)}
                 onClick={() => {
                   setSaved(saved.filter((view) => view.search !== search))
                   onQuery(new URLSearchParams())
                 }}
-              >
-                <Icon of={X} size={14} />
-              </button>
+              />
             )}
           </span>
         ))}
@@ -173,15 +170,11 @@ export function Views(props: ViewsProps) {
             }
           </PopButton>
         )}
-        <button
-          type="button"
-          className="e-b e-b--i"
-          aria-label={words.link}
-          title={words.link}
+        <IconButton
+          icon={LinkIcon}
+          label={words.link}
           onClick={() => void copyText(location.href).then((isCopied) => isCopied && alert('save', words.linkCopied))}
-        >
-          <Icon of={LinkIcon} />
-        </button>
+        />
       </div>
     </div>
   )

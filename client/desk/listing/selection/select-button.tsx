@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { Icon } from '../../../staff/icon.tsx'
+import { IconButton } from '../../../staff/icon.tsx'
 
 interface SelectButtonProps {
   label: string
@@ -11,15 +11,12 @@ interface SelectButtonProps {
 /** The button with which phones show the checkboxes of a list, beside its views. */
 export function SelectButton({ label, isSelecting, onSelecting }: SelectButtonProps) {
   return (
-    <button
-      type="button"
-      className="e-b e-b--i e-select"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={ListChecks}
+      label={label}
+      className="e-select"
       aria-pressed={isSelecting}
       onClick={() => onSelecting(!isSelecting)}
-    >
-      <Icon of={ListChecks} />
-    </button>
+    />
   )
 }

@@ -1,8 +1,9 @@
 // Parts that the dialogs for cancelling and moving share.
-import { CircleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type ChangeReason, changeReasons, reasonWords } from '../../../../shared/entities/productions/changes.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { Required, Wrong } from '../../../staff/fields/field-marks.tsx'
+import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords } from './words.ts'
 
@@ -106,23 +107,6 @@ export function NoticeFields({ notice, onChange, isMissing, isOptional = false }
   )
 }
 
-export function Wrong({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className="e-errt" id={id}>
-      <Icon of={CircleAlert} size={14} />
-      <span>{children}</span>
-    </p>
-  )
-}
-
-export function Required() {
-  return (
-    <span className="e-req" aria-hidden="true">
-      *
-    </span>
-  )
-}
-
 export function DialogHead({
   id,
   icon,
@@ -140,9 +124,7 @@ export function DialogHead({
       {icon}
       <h2 id={id}>{title}</h2>
       <span className="e-sp">
-        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
+        <IconButton icon={X} label={words.close} onClick={onClose} />
       </span>
     </div>
   )

@@ -10,12 +10,14 @@ import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { asLocalised } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { Required, Wrong } from '../../../staff/fields/field-marks.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { DayAndTime } from '../../controls/day-and-time.tsx'
 import { useMay } from '../../shell/start.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
-import { type Notice, NoticeFields, ReasonField, Required, type Why, Wrong } from './change-fields.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { type Notice, NoticeFields, ReasonField, type Why } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
 import { HallNote } from './hall-note.tsx'
 import { informedBy, KindChoice } from './kind-choice.tsx'
@@ -180,9 +182,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
       {planned && isMailShown && <MailPreview {...planned} onClose={() => setMailShown(false)} />}
       <div className="e-dlg-f">
         {planned && informedBy(kind, consequences.sale) > 0 && (
-          <button type="button" className="e-b e-b--t" onClick={() => setMailShown(true)}>
-            {previewWords[staffLocale()].show}
-          </button>
+          <TextButton label={previewWords[staffLocale()].show} onClick={() => setMailShown(true)} />
         )}
         <span className="e-sp">
           <button type="button" className="e-b e-b--l" data-first onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { Icon } from '../../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { DayAndTime } from '../../../controls/day-and-time.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -64,15 +64,12 @@ export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: Terms
             )}
           </Field>
           {isPresale && !isReadOnly && (
-            <button
-              type="button"
-              className="e-b e-b--i pr-window-x"
-              aria-label={words.removeWindow}
-              title={words.removeWindow}
+            <IconButton
+              icon={X}
+              label={words.removeWindow}
+              className="pr-window-x"
               onClick={() => set({ windows: windows.filter((window) => window.key !== key) })}
-            >
-              <Icon of={X} />
-            </button>
+            />
           )}
         </fieldset>
       ))}

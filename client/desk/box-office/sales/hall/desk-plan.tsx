@@ -6,7 +6,7 @@ import { seatByKey } from '../../../../../shared/shop/pages/seats/plan/plan-seat
 import { useZoom } from '../../../../../shared/shop/pages/seats/plan/use-zoom.ts'
 import { planLabels } from '../../../../../shared/shop/pages/seats/plan/words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
-import { Icon } from '../../../../staff/icon.tsx'
+import { IconButton } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { salesWords } from '../words.ts'
 import { type DeskSeat, seatName } from './desk-seats.ts'
@@ -84,9 +84,9 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows, marks }
           )}
         </p>
         <span className="e-seg">
-          <ZoomButton icon={Minus} label={words.smaller} onPress={() => zoom.by(1 / 1.5)} />
-          <ZoomButton icon={Plus} label={words.larger} onPress={() => zoom.by(1.5)} />
-          <ZoomButton icon={Maximize} label={words.whole} onPress={zoom.reset} />
+          <IconButton icon={Minus} label={words.smaller} onClick={() => zoom.by(1 / 1.5)} />
+          <IconButton icon={Plus} label={words.larger} onClick={() => zoom.by(1.5)} />
+          <IconButton icon={Maximize} label={words.whole} onClick={zoom.reset} />
         </span>
       </div>
       <HallFrame
@@ -112,14 +112,6 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows, marks }
         }
       </HallFrame>
     </div>
-  )
-}
-
-function ZoomButton({ icon, label, onPress }: { icon: typeof Plus; label: string; onPress: () => void }) {
-  return (
-    <button type="button" className="e-b e-b--i" aria-label={label} title={label} onClick={onPress}>
-      <Icon of={icon} />
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Tags, X } from 'lucide-react'
 import { grouped } from '../../../../../../shared/i18n/numbers.ts'
-import { Icon } from '../../../../../staff/icon.tsx'
+import { IconButton } from '../../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../../staff/staff-locale.ts'
 import { SelectButton } from '../../../../listing/selection/select-button.tsx'
 import type { HandedRow } from '../handed.ts'
@@ -26,15 +26,7 @@ export function ChoiceBar({ rows, choice }: { rows: readonly HandedRow[]; choice
           <button type="button" className="e-b" aria-disabled={areAllChosen} onClick={() => areAllChosen || add(all)}>
             {words.all(grouped(all.length, locale))}
           </button>
-          <button
-            type="button"
-            className="e-b e-b--i"
-            aria-label={words.clear}
-            title={words.clear}
-            onClick={() => setSelecting(false)}
-          >
-            <Icon of={X} />
-          </button>
+          <IconButton icon={X} label={words.clear} onClick={() => setSelecting(false)} />
         </div>
       )}
     </>
@@ -50,15 +42,7 @@ export function ChoiceButtons({ choice: { rail, isSelecting, setSelecting } }: {
   }
   return (
     <div className="e-v-e">
-      <button
-        type="button"
-        className="e-b e-b--i e-select bo-to-rail"
-        aria-label={words.toPosting}
-        title={words.toPosting}
-        onClick={showRail}
-      >
-        <Icon of={Tags} />
-      </button>
+      <IconButton icon={Tags} label={words.toPosting} className="e-select bo-to-rail" onClick={showRail} />
       <SelectButton label={words.select} isSelecting={isSelecting} onSelecting={setSelecting} />
     </div>
   )
