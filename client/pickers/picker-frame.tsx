@@ -1,7 +1,7 @@
 import { type LucideIcon, Search, X } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { Icon } from '../staff/icon.tsx'
+import { Icon, IconButton } from '../staff/icon.tsx'
 import { pickerWords } from './words.ts'
 
 interface PickerFrameProps {
@@ -35,9 +35,7 @@ export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, o
       <header className="e-dlg-h">
         <Icon of={icon} size={18} />
         <h1>{title}</h1>
-        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onLeave}>
-          <Icon of={X} />
-        </button>
+        <IconButton icon={X} label={words.close} onClick={onLeave} />
       </header>
       {children}
       <footer className="e-dlg-f">

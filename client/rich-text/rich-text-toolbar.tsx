@@ -2,23 +2,22 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Locale } from '../../shared/i18n/locale.ts'
 import { isPlainLetter } from '../keys/typing.ts'
 import { useArrowKeys } from '../staff/arrow-keys.ts'
 import { Icon } from '../staff/icon.tsx'
+import { staffLocale } from '../staff/staff-locale.ts'
 import { formats, formatWords, lookOf, steps } from './formats.ts'
 
 interface RichTextToolbarProps {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
-  uiLocale: Locale
   isLinking: boolean
   onLink: () => void
 }
 
 /** A toolbar with a single tab stop; arrow keys move the focus within it. */
-export function RichTextToolbar({ ref, editor, uiLocale, isLinking, onLink }: RichTextToolbarProps) {
-  const names = formatWords[uiLocale]
+export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
+  const names = formatWords[staffLocale()]
   const moveByArrows = useArrowKeys(ref, ['ArrowLeft', 'ArrowRight'])
   const look = useEditorState({ editor, selector: ({ editor }) => lookOf(editor) })
   const chain = () => editor.chain().focus()

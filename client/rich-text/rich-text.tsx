@@ -14,7 +14,6 @@ interface RichTextProps {
     'aria-invalid'?: true | undefined
     'aria-required'?: true | undefined
   }
-  uiLocale: Locale
   html: string
   language: Locale
   placeholder: string
@@ -23,7 +22,7 @@ interface RichTextProps {
 }
 
 /** A rich text in one language, with its toolbar and the form for links. */
-export function RichText({ id, aria, uiLocale, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
+export function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const written = useRef(html)
@@ -77,21 +76,9 @@ export function RichText({ id, aria, uiLocale, html, language, placeholder, onHt
         if (event.altKey && event.key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
       }}
     >
-      <RichTextToolbar
-        ref={toolbar}
-        editor={editor}
-        uiLocale={uiLocale}
-        isLinking={isLinking}
-        onLink={() => setLinking(!isLinking)}
-      />
+      <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
       {isLinking && (
-        <LinkEntry
-          className="e-link--in"
-          editor={editor}
-          uiLocale={uiLocale}
-          language={language}
-          onClose={() => setLinking(false)}
-        />
+        <LinkEntry className="e-link--in" editor={editor} language={language} onClose={() => setLinking(false)} />
       )}
       {html === '' && placeholder !== '' && (
         <p className="e-rich-placeholder" aria-hidden="true">

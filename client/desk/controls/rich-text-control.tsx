@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { asLocalised } from '../../../shared/i18n/locale.ts'
 import { withText } from '../../rows/localised.ts'
-import { type ControlProps, useSurroundings } from './control.ts'
+import type { ControlProps } from './control.ts'
 
 /** TipTap is loaded with the first form that has a rich text. */
 const RichText = lazy(async () => {
@@ -15,14 +15,12 @@ const RichText = lazy(async () => {
 
 /** The rich text editor of edit mode, for one language. */
 export function RichTextControl({ id, value, onChange, language, aria }: ControlProps<RichTextField>) {
-  const { locale } = useSurroundings()
   const both = asLocalised(value)
   return (
     <Suspense fallback={<div className="e-in e-rich-waits" />}>
       <RichText
         id={id}
         aria={aria}
-        uiLocale={locale}
         language={language}
         html={both[language] ?? ''}
         placeholder={language === 'en' ? both.de.replace(/<[^>]*>/g, ' ').trim() : ''}

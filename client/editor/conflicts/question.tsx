@@ -146,7 +146,6 @@ function Merging({ conflict, id, text, onText }: MergingProps) {
 function formIn(language: Locale): Form {
   return {
     language,
-    uiLocale: staffLocale(),
     toolbar: 'standard',
     change: () => {},
     leave: () => {},

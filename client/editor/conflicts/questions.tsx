@@ -47,13 +47,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
 
   return (
     <ModalDialog labelledBy="e-conflicts" width="54rem" onCancel={onClose}>
-      <DialogHead
-        id="e-conflicts"
-        icon={<Icon of={GitMerge} size={18} />}
-        title={words.title}
-        uiLocale={staffLocale()}
-        onClose={onClose}
-      />
+      <DialogHead id="e-conflicts" icon={<Icon of={GitMerge} size={18} />} title={words.title} onClose={onClose} />
       <div className="e-dlg-b e-stack">
         <div className="e-note e-note--warn">
           <Icon of={GitMerge} />

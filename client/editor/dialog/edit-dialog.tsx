@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { FormContext } from '../fields/form-context.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
 import { BlockForm } from './form/block-form.tsx'
@@ -15,16 +16,16 @@ import { type BlockDialogProps, useBlockDialog } from './use-block-dialog.ts'
 import { dialogWords } from './words.ts'
 
 export function EditDialog(props: BlockDialogProps) {
-  const { block, isNew = false, toolbar, uiLocale, page } = props
-  const words = dialogWords[uiLocale]
+  const { block, isNew = false, toolbar, page } = props
+  const words = dialogWords[staffLocale()]
   const body = useRef<HTMLDivElement>(null)
   const dialog = useBlockDialog(props, body)
   const { changes, problems, unapplied, language, view } = dialog
   const { draft } = changes
-  const form = useFormContext({ block, changes, problems, language, uiLocale, toolbar, page })
-  const { lists, announced } = useListCommands(changes, body, uiLocale)
+  const form = useFormContext({ block, changes, problems, language, toolbar, page })
+  const { lists, announced } = useListCommands(changes, body)
   const definition = definitionOf(block.module)
-  const label = definition?.label[uiLocale] ?? block.module
+  const label = definition?.label[staffLocale()] ?? block.module
 
   return (
     <FormDialog
@@ -32,10 +33,9 @@ export function EditDialog(props: BlockDialogProps) {
       width="72.5rem"
       icon={<BlockIcon name={definition?.icon ?? ''} size={18} />}
       title={isNew ? words.insert(label) : words.edit(label)}
-      uiLocale={uiLocale}
       language={language}
       lacksEnglish={lacksEnglishWithin(draft)}
-      switches={<ViewSwitch uiLocale={uiLocale} view={view} onView={dialog.setView} />}
+      switches={<ViewSwitch view={view} onView={dialog.setView} />}
       problems={problems.shown}
       hasChanges={dialog.hasChanges}
       onLanguage={dialog.setLanguage}
@@ -47,11 +47,7 @@ export function EditDialog(props: BlockDialogProps) {
       <div className="e-split" data-view={view}>
         <div className="e-dlg-b e-stack" ref={body}>
           {unapplied.offered && (
-            <UnappliedNote
-              uiLocale={uiLocale}
-              onRestore={dialog.restoreUnapplied}
-              onDiscard={dialog.discardUnapplied}
-            />
+            <UnappliedNote onRestore={dialog.restoreUnapplied} onDiscard={dialog.discardUnapplied} />
           )}
           {/* inert, because new input would overwrite the stored input that is offered */}
           <div className="e-stack" inert={unapplied.offered !== null}>
@@ -62,14 +58,7 @@ export function EditDialog(props: BlockDialogProps) {
             </FormContext>
           </div>
         </div>
-        <Preview
-          draft={draft}
-          open={changes.open}
-          page={page}
-          toolbar={toolbar}
-          language={language}
-          uiLocale={uiLocale}
-        />
+        <Preview draft={draft} open={changes.open} page={page} toolbar={toolbar} language={language} />
       </div>
       <p className="vh" role="status">
         {announced}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
 import { pageData } from '../../staff/page-data.ts'
-import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { discardInserted } from '../commands/undo.ts'
 import { replaceBlock } from '../document/actions/actions.ts'
@@ -33,7 +32,6 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
         place={dialogPlace}
         toolbar={frame.siteDetails.toolbar}
         language={language}
-        uiLocale={staffLocale()}
         page={shown}
         problems={(refused.get(block.key)?.problems ?? []) as never}
         onApply={(applied) => apply(applied, opened, block)}

@@ -24,7 +24,6 @@ export interface BlockDialogProps {
   toolbar: Toolbar
   /** The initially edited language. */
   language: Locale
-  uiLocale: Locale
   /** The block's page, for the preview. Wrap the dialog in `<PageFrameProvider>`. */
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */

@@ -3,14 +3,15 @@ import type { EmbedField } from '../../../shared/fields/field-kinds.ts'
 import { allowedProviders, parseEmbed, providerName } from '../../../shared/html/embeds.ts'
 import { isOwnVideo } from '../../../shared/media/pictures.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
 /** A field for an address or embed code. Names the recognised provider or, for other input, the allowed providers. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
-  const { toolbar, uiLocale } = useForm()
-  const words = fieldWords[uiLocale]
+  const { toolbar } = useForm()
+  const words = fieldWords[staffLocale()]
   const text = typeof value === 'string' ? value : ''
   const found = recognised(text, field, toolbar)
   const describedBy = [aria['aria-describedby'], `${id}-what`].filter(Boolean).join(' ')

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
@@ -6,7 +5,8 @@ import type { Field } from '../../../shared/fields/field-kinds.ts'
 import { problemWords } from '../../../shared/fields/field-problem-words.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Required, Wrong } from '../../staff/fields/field-marks.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, saidPrefix } from '../document/problem-at.ts'
 import { useSettled } from '../ui/use-settled.ts'
@@ -25,12 +25,13 @@ interface FieldRowProps extends FormField {
 
 export function FieldRow({ block, name, field, alternative, label }: FieldRowProps) {
   const form = useForm()
-  const { uiLocale, language } = form
+  const { language } = form
+  const locale = staffLocale()
   const id = fieldId(block.key, name)
   const own = block.fields[name] ?? emptyValue(field)
   const value = alternative ? oneAddress(own, block.fields[alternative] ?? null) : own
   const problem = problemHere(form, block.key, [name, alternative])
-  const hint = field.help?.[uiLocale]
+  const hint = field.help?.[locale]
   const used = usedOf(field, value, language)
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used && `${id}-count`]
   const Control = controlOf(field)
@@ -47,16 +48,12 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
       {field.kind !== 'flag' && (
         <div className="e-lb">
           <Label field={field} id={id}>
-            {label ?? field.label[uiLocale]}
+            {label ?? field.label[locale]}
           </Label>
-          {required && (
-            <span className="e-req" aria-hidden="true">
-              *
-            </span>
-          )}
+          {required && <Required />}
           {used && (
             <span className={`e-cnt${used.count > used.max ? ' is-err' : ''}`} id={`${id}-count`}>
-              {fieldWords[uiLocale].used(used.count, used.max)}
+              {fieldWords[locale].used(used.count, used.max)}
             </span>
           )}
         </div>
@@ -75,7 +72,11 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
           'aria-required': required ? true : undefined,
         }}
       />
-      {problem && <ErrorLine id={id}>{sentence(problem, form, field, value)}</ErrorLine>}
+      {problem && (
+        <Wrong id={`${id}-problem`} role="alert">
+          {sentence(problem, form, field, value)}
+        </Wrong>
+      )}
       {hint && (
         <p className="e-hint" id={`${id}-hint`}>
           {field.kind === 'anchor' ? <AnchorHint block={block}>{hint}</AnchorHint> : hint}
@@ -89,15 +90,11 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])
-  return problem ? <ErrorLine id={fieldId(block.key, name)}>{sentence(problem, form)}</ErrorLine> : null
-}
-
-function ErrorLine({ id, children }: { id: string; children: string }) {
+  if (!problem) return null
   return (
-    <p className="e-errt" id={`${id}-problem`} role="alert">
-      <Icon of={CircleAlert} size={14} />
-      <span>{children}</span>
-    </p>
+    <Wrong id={`${fieldId(block.key, name)}-problem`} role="alert">
+      {sentence(problem, form)}
+    </Wrong>
   )
 }
 
@@ -124,12 +121,13 @@ function problemHere(form: Form, key: string, names: readonly (string | undefine
   )
 }
 
-function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: Field, value?: StoredField): string {
+function sentence({ code }: BlockProblem, { toolbar }: Form, field?: Field, value?: StoredField): string {
   if (code === 'not_an_allowed_embed' && field?.kind === 'embed')
-    return embedProblem(String(value ?? ''), field, toolbar, uiLocale)
+    return embedProblem(String(value ?? ''), field, toolbar)
   if (code.startsWith(saidPrefix)) return code.slice(saidPrefix.length)
-  const words: Record<string, string> = { ...problemWords[uiLocale], ...serverProblemWords[uiLocale] }
-  return words[code] ?? problemWords[uiLocale].wrong_type
+  const locale = staffLocale()
+  const words: Record<string, string> = { ...problemWords[locale], ...serverProblemWords[locale] }
+  return words[code] ?? problemWords[locale].wrong_type
 }
 
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
@@ -146,11 +144,11 @@ function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { coun
  * depends on all anchors of the page.
  */
 function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
-  const { anchorOf, uiLocale } = useForm()
+  const { anchorOf } = useForm()
   const settled = useSettled(block)
   const anchor = useMemo(() => anchorOf(settled), [anchorOf, settled])
   if (!anchor) return children
-  const words = fieldWords[uiLocale]
+  const words = fieldWords[staffLocale()]
   const typed = String(settled.fields.anchor ?? settled.fields.slug ?? '')
   return anchor.isTaken ? words.anchorTaken(typed, anchor.id) : words.anchorIs(anchor.id)
 }

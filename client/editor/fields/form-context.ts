@@ -8,7 +8,6 @@ import type { BlockProblem } from '../document/problem-at.ts'
 export interface Form {
   /** The edited language. */
   language: Locale
-  uiLocale: Locale
   toolbar: Toolbar
   change: (key: string, field: string, value: StoredField) => void
   /** Called when a control loses the focus; from then on its problems are shown. */

@@ -5,17 +5,17 @@ import { isStoredImage, type StoredImage } from '../../../shared/fields/stored-f
 import { variantUrl } from '../../../shared/media/pictures.ts'
 import { picked } from '../../pickers/opening/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
 export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {
-  const { uiLocale } = useForm()
-  const words = fieldWords[uiLocale]
+  const words = fieldWords[staffLocale()]
   const image = isStoredImage(value) ? value : null
 
   async function pick(): Promise<void> {
-    const choice = await picked('image', { locale: uiLocale, current: image?.id ?? null })
+    const choice = await picked('image', { locale: staffLocale(), current: image?.id ?? null })
     if (choice) change(choice)
     onLeave()
   }
@@ -57,13 +57,12 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
 
 /** Adds the field's label to a button's text, for screen readers only. */
 export function Of({ field }: { field: Field }) {
-  const { uiLocale } = useForm()
-  return <span className="vh">{field.label[uiLocale]}: </span>
+  return <span className="vh">{field.label[staffLocale()]}: </span>
 }
 
 function Alternative({ image: { alt } }: { image: StoredImage }) {
-  const { uiLocale, language } = useForm()
-  const words = fieldWords[uiLocale]
+  const { language } = useForm()
+  const words = fieldWords[staffLocale()]
   const text = alt[language]
   return (
     <>

@@ -8,12 +8,12 @@ import {
   type LayoutField,
   type SelectField,
 } from '../../../shared/fields/field-kinds.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
 export function SelectControl({ field, id, value, onChange, onLeave, aria }: ControlProps<SelectField>) {
-  const { uiLocale } = useForm()
   const options: Record<string, { de: string; en: string }> = field.options
   return (
     <select
@@ -26,7 +26,7 @@ export function SelectControl({ field, id, value, onChange, onLeave, aria }: Con
     >
       {Object.entries(options).map(([option, label]) => (
         <option key={option} value={option}>
-          {label[uiLocale]}
+          {label[staffLocale()]}
         </option>
       ))}
     </select>
@@ -34,16 +34,14 @@ export function SelectControl({ field, id, value, onChange, onLeave, aria }: Con
 }
 
 export function HeadingLevelControl(props: ControlProps<HeadingLevelField>) {
-  const { toolbar, uiLocale } = useForm()
-  const options = headingLevels[toolbar].map((level) => [level, fieldWords[uiLocale].level(level)] as const)
+  const { toolbar } = useForm()
+  const options = headingLevels[toolbar].map((level) => [level, fieldWords[staffLocale()].level(level)] as const)
   return <NumberSelect {...props} options={options} />
 }
 
 export function LayoutControl(props: ControlProps<LayoutField>) {
-  const { uiLocale } = useForm()
-  return (
-    <NumberSelect {...props} options={fieldWords[uiLocale].layouts.map((label, index) => [index, label] as const)} />
-  )
+  const { layouts } = fieldWords[staffLocale()]
+  return <NumberSelect {...props} options={layouts.map((label, index) => [index, label] as const)} />
 }
 
 type NumberSelectProps = Pick<ControlProps, 'id' | 'value' | 'onChange' | 'onLeave' | 'aria'> & {
@@ -102,7 +100,6 @@ function PlainInput({ id, value, onChange, onLeave, aria, inputMode, spellCheck 
 
 /** A checkbox with its label, which `FieldRow` therefore leaves out. */
 export function FlagControl({ field, id, value, onChange, aria }: ControlProps<FlagField>) {
-  const { uiLocale } = useForm()
   return (
     <label className="e-ck">
       <input
@@ -112,7 +109,7 @@ export function FlagControl({ field, id, value, onChange, aria }: ControlProps<F
         {...aria}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {field.label[uiLocale]}
+      {field.label[staffLocale()]}
     </label>
   )
 }

@@ -2,18 +2,19 @@ import { Search } from 'lucide-react'
 import type { ReferenceField } from '../../../shared/fields/field-kinds.ts'
 import { picked } from '../../pickers/opening/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { Of } from './image-control.tsx'
 import { fieldWords } from './words.ts'
 
 export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: ControlProps<ReferenceField>) {
-  const { uiLocale, titleOf, noteTitle } = useForm()
-  const words = fieldWords[uiLocale]
+  const { titleOf, noteTitle } = useForm()
+  const words = fieldWords[staffLocale()]
   const reference = typeof value === 'number' ? value : null
 
   async function pick(): Promise<void> {
-    const choice = await picked(field.to, { locale: uiLocale, current: reference })
+    const choice = await picked(field.to, { locale: staffLocale(), current: reference })
     if (choice) {
       noteTitle(field.to, choice.id, choice.title)
       onChange(choice.id)

@@ -2,17 +2,14 @@ import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { type ControlProps, useText } from './control.ts'
-import { useForm } from './form-context.ts'
 
 /** Each language has a separate TipTap editor. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
-  const { uiLocale } = useForm()
   return (
     <RichText
       key={language}
       {...props}
-      uiLocale={uiLocale}
       html={text}
       language={language}
       placeholder={plainText(placeholder)}

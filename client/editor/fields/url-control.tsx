@@ -3,18 +3,17 @@ import type { UrlField } from '../../../shared/fields/field-kinds.ts'
 import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { completeAddress } from '../../../shared/html/href.ts'
 import { pickedAddress } from '../../pickers/opening/picking.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { IconButton } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { type ControlProps, useText } from './control.ts'
-import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
 export function UrlControl(props: ControlProps<UrlField>) {
-  const { uiLocale } = useForm()
   const { text, placeholder, setText, setBoth } = useText(props)
-  const words = fieldWords[uiLocale]
+  const words = fieldWords[staffLocale()]
 
   async function pick(): Promise<void> {
-    const addresses = await pickedAddress(uiLocale)
+    const addresses = await pickedAddress(staffLocale())
     // a picked page has an address per language
     if (addresses) setBoth(addresses)
   }
@@ -38,15 +37,7 @@ export function UrlControl(props: ControlProps<UrlField>) {
           props.onLeave()
         }}
       />
-      <button
-        type="button"
-        className="e-b e-b--i e-b--l"
-        aria-label={words.pickLink}
-        title={words.pickLink}
-        onClick={pick}
-      >
-        <Icon of={FileSearch} />
-      </button>
+      <IconButton icon={FileSearch} label={words.pickLink} className="e-b--l" onClick={pick} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Ellipsis, EyeOff, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { step } from '../commands/block-commands.ts'
@@ -141,16 +141,13 @@ function Row({
         {!editorState.isPlain && lacksEnglish(block) && <span className="e-mark e-mark--warn">EN</span>}
         {block.hidden && <Icon of={EyeOff} size={14} />}
         {isSelected && (
-          <button
-            type="button"
-            className="e-b e-b--i"
+          <IconButton
+            icon={Ellipsis}
+            size={15}
+            label={labels[staffLocale()].commands}
             tabIndex={-1}
-            aria-label={labels[staffLocale()].commands}
-            title={labels[staffLocale()].commands}
             onClick={openCommands}
-          >
-            <Icon of={Ellipsis} size={15} />
-          </button>
+          />
         )}
       </span>
     </div>

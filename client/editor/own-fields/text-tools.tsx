@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { LinkEntry } from '../../rich-text/links/link-entry.tsx'
 import { RichTextToolbar } from '../../rich-text/rich-text-toolbar.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { tools } from './tools-state.ts'
 
@@ -28,7 +27,6 @@ function Tools({ editor, language }: { editor: Editor; language: Locale }) {
         <LinkEntry
           className="e-pop"
           editor={editor}
-          uiLocale={staffLocale()}
           language={language}
           onClose={() => {
             setLinking(false)
@@ -37,13 +35,7 @@ function Tools({ editor, language }: { editor: Editor; language: Locale }) {
         />
       )}
       <div className="e-tool e--dark">
-        <RichTextToolbar
-          ref={toolbar}
-          editor={editor}
-          uiLocale={staffLocale()}
-          isLinking={isLinking}
-          onLink={() => setLinking(!isLinking)}
-        />
+        <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
       </div>
     </div>
   )

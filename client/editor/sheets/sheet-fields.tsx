@@ -6,7 +6,6 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { pageData } from '../../staff/page-data.ts'
-import { staffLocale } from '../../staff/staff-locale.ts'
 import { useProblems } from '../dialog/problems/use-problems.ts'
 import { setText } from '../document/actions/actions.ts'
 import { setField } from '../document/change-block.ts'
@@ -26,7 +25,6 @@ export function sheetFields(fields: FieldMap): FormField[] {
 
 export function SheetFields({ block, language }: { block: EditorBlock; language: Locale }) {
   const { toolbar } = pageData().siteDetails
-  const uiLocale = staffLocale()
   // local state, because the store updates too late for React to keep the caret of a controlled input
   const [draft, setDraft] = useState(block)
   const { shown, leave, changed } = useProblems(draft, toolbar, none)
@@ -40,8 +38,8 @@ export function SheetFields({ block, language }: { block: EditorBlock; language:
     leave,
   })
   const form = useMemo(
-    (): Form => ({ language, uiLocale, toolbar, problems: shown, ...writing, ...withoutReferences }),
-    [language, uiLocale, toolbar, shown, writing],
+    (): Form => ({ language, toolbar, problems: shown, ...writing, ...withoutReferences }),
+    [language, toolbar, shown, writing],
   )
   const fields = sheetFields(definitionOf(block.module)?.fields ?? {})
   return (

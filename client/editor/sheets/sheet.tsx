@@ -3,14 +3,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 
 export function Sheet({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <ModalDialog labelledBy="e-sheet-title" width="100%" className="e-sheet" onCancel={closeSheet}>
-      <DialogHead id="e-sheet-title" icon={icon} title={title} uiLocale={staffLocale()} onClose={closeSheet} />
+      <DialogHead id="e-sheet-title" icon={icon} title={title} onClose={closeSheet} />
       <div className="e-sheet-b">{children}</div>
     </ModalDialog>
   )

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Icon } from '../../staff/icon.tsx'
+import { IconButton } from '../../staff/icon.tsx'
 
 /** An icon button. Its tooltip and accessible name include the shortcut in `keys`. */
 export function ToolButton({
@@ -19,18 +19,15 @@ export function ToolButton({
   isDisabled?: boolean
   onPress: () => void
 }) {
-  const label = keys ? `${name} (${keys})` : name
   return (
-    <button
-      type="button"
-      className={`e-b e-b--i${isDanger ? ' e-b--d' : ''}`}
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={icon}
+      size={15}
+      label={keys ? `${name} (${keys})` : name}
+      className={isDanger ? 'e-b--d' : ''}
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onPress}
-    >
-      <Icon of={icon} size={15} />
-    </button>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { Required } from '../../staff/fields/field-marks.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import type { Description } from './description.ts'
 import { Crops, FocalPoint } from './focal-point.tsx'
@@ -34,9 +35,7 @@ export function Details({ picture, description, locale, isAltRequired, problem, 
       <div className="e-f">
         <label htmlFor="alt-de">
           {words.altDe}
-          <span className="e-req" aria-hidden="true">
-            *
-          </span>
+          <Required />
         </label>
         <textarea
           id="alt-de"

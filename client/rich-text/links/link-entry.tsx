@@ -16,6 +16,7 @@ import { problemWords } from '../../../shared/fields/field-problem-words.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { linkAddress } from '../link-address.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { placeEntry } from './place-entry.ts'
@@ -26,7 +27,6 @@ import { linkWords } from './words.ts'
 
 interface LinkEntryProps {
   editor: Editor
-  uiLocale: Locale
   /** The language of the text; linked pages get their address in this language. */
   language: Locale
   className: string
@@ -37,14 +37,14 @@ interface LinkEntryProps {
  * The form that edits the link at the caret or in the selection, or adds a link. Its field accepts an address or
  * searches the site's content (a WAI-ARIA combobox).
  */
-export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
-  const words = linkWords[uiLocale]
+export function LinkEntry({ editor, language, className, onClose }: LinkEntryProps) {
+  const words = linkWords[staffLocale()]
   const [before] = useState(() => linkAt(editor))
   const [typed, setTyped] = useState(before.href ?? '')
   const [isNewWindow, setNewWindow] = useState(before.target === '_blank')
   const [isWrong, setWrong] = useState(false)
   const [kind, setKind] = useState<Kind>('all')
-  const list = useTargetList(typed, kind, { language, uiLocale })
+  const list = useTargetList(typed, kind, language)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -99,7 +99,6 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
         field={field}
         value={typed}
         combobox={box.field}
-        uiLocale={uiLocale}
         isWrong={isWrong}
         onChange={(value) => {
           setTyped(value)
@@ -113,7 +112,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
           </button>
         ))}
       </fieldset>
-      <TargetList listId={listId} list={list} uiLocale={uiLocale} onUse={({ href }: Target) => use(href)} />
+      <TargetList listId={listId} list={list} onUse={({ href }: Target) => use(href)} />
       <div className="e-link-f">
         <label className="e-ck">
           <input type="checkbox" checked={isNewWindow} onChange={(event) => setNewWindow(event.target.checked)} />
@@ -167,15 +166,14 @@ interface AddressFieldProps {
   value: string
   /** Attributes that join the field with the list of targets. */
   combobox: InputHTMLAttributes<HTMLInputElement>
-  uiLocale: Locale
   isWrong: boolean
   onChange: (value: string) => void
 }
 
-function AddressField({ id, field, value, combobox, uiLocale, isWrong, onChange }: AddressFieldProps) {
+function AddressField({ id, field, value, combobox, isWrong, onChange }: AddressFieldProps) {
   return (
     <div className="e-f">
-      <label htmlFor={id}>{linkWords[uiLocale].address}</label>
+      <label htmlFor={id}>{linkWords[staffLocale()].address}</label>
       <input
         id={id}
         ref={field}
@@ -192,7 +190,7 @@ function AddressField({ id, field, value, combobox, uiLocale, isWrong, onChange 
       {isWrong && (
         <p className="e-errt" id={`${id}-wrong`} role="alert">
           <Icon of={CircleAlert} size={14} />
-          {problemWords[uiLocale].not_an_address}
+          {problemWords[staffLocale()].not_an_address}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Calendar, CornerDownLeft, FileText, Globe, type LucideIcon, Newspaper, Ticket } from 'lucide-react'
-import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Target, TargetListState } from './use-target-list.ts'
 import { linkWords } from './words.ts'
 
@@ -10,12 +10,11 @@ export type { Target }
 interface TargetListProps {
   listId: string
   list: TargetListState
-  uiLocale: Locale
   onUse: (target: Target) => void
 }
 
-export function TargetList({ listId, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
-  const words = linkWords[uiLocale]
+export function TargetList({ listId, list: { targets, active, state }, onUse }: TargetListProps) {
+  const words = linkWords[staffLocale()]
   return (
     <>
       <div

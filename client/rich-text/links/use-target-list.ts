@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { choiceWords } from '../../../shared/staff/choice-words.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { linkAddress } from '../link-address.ts'
 import { useTargets } from './use-targets.ts'
 import { linkWords } from './words.ts'
@@ -35,19 +36,15 @@ const most = 8
  * is typed, Enter chooses the address, or the first content if the text is not an address. A path, or an address with a
  * scheme, has no options.
  */
-export function useTargetList(
-  typed: string,
-  kind: Kind,
-  { language, uiLocale }: { language: Locale; uiLocale: Locale },
-): TargetListState {
+export function useTargetList(typed: string, kind: Kind, language: Locale): TargetListState {
   const text = typed.trim()
   const isWhole = /^(?:[a-z]+:|\/)/i.test(text)
   const { items, state } = useTargets(isWhole ? null : text, kind === 'all' ? null : kind)
   const [moved, setMoved] = useState<{ text: string; at: number } | null>(null)
   const href = text === '' || isWhole ? null : linkAddress(text)
   const targets = [
-    ...items.slice(0, most).flatMap((item) => targetOf(item, language, uiLocale)),
-    ...(href ? [addressTarget(text, href, uiLocale)] : []),
+    ...items.slice(0, most).flatMap((item) => targetOf(item, language)),
+    ...(href ? [addressTarget(text, href)] : []),
   ]
   // an option chosen by arrow keys stays active until the text changes
   const first = text === '' || isWhole ? -1 : href ? targets.length - 1 : 0
@@ -61,14 +58,14 @@ export function useTargetList(
   }
 }
 
-function targetOf(item: Choice, language: Locale, uiLocale: Locale): Target[] {
+function targetOf(item: Choice, language: Locale): Target[] {
   const href = item.urls?.[language] ?? item.url
   if (!href) return []
-  const note = [choiceWords[uiLocale][item.kind], item.subtitle].filter(Boolean).join(' · ')
+  const note = [choiceWords[staffLocale()][item.kind], item.subtitle].filter(Boolean).join(' · ')
   return [{ key: `${item.kind}-${item.id}`, kind: item.kind, title: item.title, note, href }]
 }
 
-function addressTarget(text: string, href: string, uiLocale: Locale): Target {
-  const words = linkWords[uiLocale]
+function addressTarget(text: string, href: string): Target {
+  const words = linkWords[staffLocale()]
   return { key: 'address', kind: 'address', title: words.asAddress(text), note: words.completed, href }
 }

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
-import { useForm } from '../../fields/form-context.ts'
 import { type FormField, formFields } from '../../fields/form-fields.ts'
 import { dialogWords } from '../words.ts'
 import { ChildList } from './child-list.tsx'
@@ -12,7 +12,6 @@ import type { BlockFormProps } from './list-context.ts'
 
 /** The form of a block, derived from its definition: fields, children, then rarely needed fields. */
 export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockFormProps) {
-  const { uiLocale } = useForm()
   const definition = definitionOf(block.module)
   if (!definition) return null
   const { main, more } = formFields(definition.fields)
@@ -26,7 +25,7 @@ export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockF
         <details className="e-more" open={depth === 0}>
           <summary className="e-b">
             <Icon of={ChevronDown} size={14} />
-            {dialogWords[uiLocale].more}
+            {dialogWords[staffLocale()].more}
           </summary>
           <Fields block={block} fields={more} />
         </details>

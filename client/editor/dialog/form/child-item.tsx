@@ -3,6 +3,7 @@ import { type HTMLAttributes, type KeyboardEvent, memo } from 'react'
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { useForm } from '../../fields/form-context.ts'
 import { titleOf } from '../../view/title-of.ts'
@@ -28,10 +29,11 @@ interface ChildItemProps {
  */
 export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const { owner, child, index, isLast, depth, draggedTo, grip } = props
-  const { uiLocale, language, titleOf: referenceTitle, problems } = useForm()
+  const { language, titleOf: referenceTitle, problems } = useForm()
   const { isOpen, toggle, move, remove, BlockForm } = useLists()
-  const words = listWords[uiLocale]
-  const kind = definitionOf(child.module)?.label[uiLocale] ?? child.module
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const kind = definitionOf(child.module)?.label[locale] ?? child.module
   const isDragged = draggedTo !== null
   const isShown = isOpen(child.key) && !isDragged
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
@@ -65,8 +67,8 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
         <b onClick={() => toggle(child.key)}>{title}</b>
         {isWrong && !isShown && <span className="e-mark e-mark--err">!</span>}
         {lacksEnglishWithin(child) && (
-          <span className="e-mark e-mark--warn" title={dialogWords[uiLocale].lackingEnglish}>
-            EN<span className="vh"> {dialogWords[uiLocale].lacking}</span>
+          <span className="e-mark e-mark--warn" title={dialogWords[locale].lackingEnglish}>
+            EN<span className="vh"> {dialogWords[locale].lacking}</span>
           </span>
         )}
         <MoveButton label={words.up} title={title} icon={ArrowUp} isOff={index === 0} onMove={(at) => moveBy(-1, at)} />

@@ -2,9 +2,9 @@ import { Plus, Undo2 } from 'lucide-react'
 import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { fieldId, ProblemLine } from '../../fields/field-row.tsx'
-import { useForm } from '../../fields/form-context.ts'
 import { useSorting } from '../../ui/use-sorting.ts'
 import { listWords } from '../words.ts'
 import { ChildItem } from './child-item.tsx'
@@ -23,12 +23,12 @@ export function ChildList({
   definition: BlockDefinition
   depth: number
 }) {
-  const { uiLocale } = useForm()
   const { move, add, BlockForm } = useLists()
   const { list, dragged, grip } = useSorting((from, to) => move(owner.key, from, to))
-  const words = listWords[uiLocale]
+  const locale = staffLocale()
+  const words = listWords[locale]
   const kinds = definition.children ?? []
-  const title = (definition.holds ?? definitionOf(kinds[0] ?? '')?.label)?.[uiLocale] ?? ''
+  const title = (definition.holds ?? definitionOf(kinds[0] ?? '')?.label)?.[locale] ?? ''
   const [only] = owner.children
   const isPlain = depth > 0 && owner.children.length === 1 && only !== undefined
   const id = fieldId(owner.key, 'children')
@@ -67,7 +67,7 @@ export function ChildList({
       <Removed owner={owner} />
       <div className="e-adds">
         {kinds.map((name, index) => {
-          const label = definitionOf(name)?.label[uiLocale] ?? name
+          const label = definitionOf(name)?.label[locale] ?? name
           return (
             <button
               key={name}
@@ -87,11 +87,11 @@ export function ChildList({
 }
 
 function Removed({ owner }: { owner: EditorBlock }) {
-  const { uiLocale } = useForm()
   const { removed, restore } = useLists()
-  const words = listWords[uiLocale]
+  const locale = staffLocale()
+  const words = listWords[locale]
   if (removed?.owner !== owner.key) return null
-  const label = definitionOf(removed.child.module)?.label[uiLocale] ?? ''
+  const label = definitionOf(removed.child.module)?.label[locale] ?? ''
   return (
     <div className="e-note e-removed">
       <p>{words.removed(label)}</p>

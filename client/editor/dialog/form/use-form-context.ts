@@ -9,13 +9,13 @@ import type { BlockDialogProps } from '../use-block-dialog.ts'
 import type { useDraft } from './use-draft.ts'
 import { useTitles } from './use-titles.ts'
 
-interface Options extends Pick<BlockDialogProps, 'block' | 'language' | 'uiLocale' | 'toolbar' | 'page'> {
+interface Options extends Pick<BlockDialogProps, 'block' | 'language' | 'toolbar' | 'page'> {
   changes: ReturnType<typeof useDraft>
   problems: ReturnType<typeof useProblems>
 }
 
 /** Returns the form's context. Its identity changes rarely, so that a keystroke re-renders only the edited row. */
-export function useFormContext({ block, changes, problems, language, uiLocale, toolbar, page }: Options): Form {
+export function useFormContext({ block, changes, problems, language, toolbar, page }: Options): Form {
   const { titleOf, noteTitle } = useTitles(page.refs, block, language)
   const writing = useStableCallbacks({
     change(key: string, field: string, value: StoredField) {
@@ -28,7 +28,7 @@ export function useFormContext({ block, changes, problems, language, uiLocale, t
   const anchorOf = useCallback((owner: EditorBlock) => anchorOn(page, owner, language), [page, language])
   const { shown } = problems
   return useMemo(
-    () => ({ language, uiLocale, toolbar, problems: shown, anchorOf, titleOf, ...writing }),
-    [language, uiLocale, toolbar, shown, anchorOf, titleOf, writing],
+    () => ({ language, toolbar, problems: shown, anchorOf, titleOf, ...writing }),
+    [language, toolbar, shown, anchorOf, titleOf, writing],
   )
 }

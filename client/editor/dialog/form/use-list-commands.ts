@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { findBlock } from '../../document/tree.ts'
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts'
@@ -17,11 +17,10 @@ import type { useDraft } from './use-draft.ts'
 export function useListCommands(
   changes: ReturnType<typeof useDraft>,
   body: RefObject<HTMLElement | null>,
-  uiLocale: Locale,
 ): { lists: Lists; announced: string } {
   const { draft, open, removed } = changes
   const [announced, setAnnounced] = useState('')
-  const labelOf = (child: EditorBlock | undefined) => definitionOf(child?.module ?? '')?.label[uiLocale] ?? ''
+  const labelOf = (child: EditorBlock | undefined) => definitionOf(child?.module ?? '')?.label[staffLocale()] ?? ''
   const commands = useStableCallbacks({
     toggle: changes.toggle,
     add(owner: string, blockName: string) {
@@ -36,13 +35,13 @@ export function useListCommands(
       const children = childrenOf(draft, key)
       const place = Math.max(0, Math.min(to, children.length - 1))
       changes.move(key, from, place)
-      setAnnounced(listWords[uiLocale].place(labelOf(children[from]), place + 1, children.length))
+      setAnnounced(listWords[staffLocale()].place(labelOf(children[from]), place + 1, children.length))
     },
     remove(key: string, index: number) {
       const child = childrenOf(draft, key)[index]
       if (!child) return
       changes.remove(key, index, child)
-      setAnnounced(listWords[uiLocale].removed(labelOf(child)))
+      setAnnounced(listWords[staffLocale()].removed(labelOf(child)))
     },
     restore() {
       const key = changes.removed?.child.key

@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { BlockProblem } from '../../document/problem-at.ts'
 import { dialogWords } from '../words.ts'
 
 interface DialogFootProps {
   problems: readonly BlockProblem[]
-  uiLocale: Locale
   action?: string | undefined
   onProblem: (problem: BlockProblem) => void
   onCancel: () => void
@@ -14,8 +13,8 @@ interface DialogFootProps {
 }
 
 /** The footer of a form dialog. The number of problems is a button that opens the first problem. */
-export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
-  const words = dialogWords[uiLocale]
+export function DialogFoot({ problems, action, onProblem, onCancel, onApply }: DialogFootProps) {
+  const words = dialogWords[staffLocale()]
   const [first] = problems
   const count = problems.length
   const [applyKey, applies, closeKey, closes] = words.keys

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import { dialogWords } from '../words.ts'
 
 interface DiscardQuestionProps {
-  uiLocale: Locale
   onDiscard: () => void
   onStay: () => void
 }
 
-export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
-  const words = dialogWords[uiLocale]
+export function DiscardQuestion({ onDiscard, onStay }: DiscardQuestionProps) {
+  const words = dialogWords[staffLocale()]
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (

@@ -23,8 +23,6 @@ interface FormDialogProps {
   className?: string
   icon: ReactNode
   title: string
-  /** The language of the dialog. */
-  uiLocale: Locale
   /** The language of the edited texts. */
   language: Locale
   lacksEnglish: boolean
@@ -45,16 +43,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form for both languages. Ctrl+Enter applies the form; closing asks before input is discarded. */
-export function FormDialog({
-  id,
-  width,
-  className,
-  uiLocale,
-  hasChanges,
-  onApply,
-  children,
-  ...props
-}: FormDialogProps) {
+export function FormDialog({ id, width, className, hasChanges, onApply, children, ...props }: FormDialogProps) {
   const [isDiscarding, setDiscarding] = useState(false)
   const close = () => {
     if (hasChanges()) setDiscarding(true)
@@ -82,29 +71,21 @@ export function FormDialog({
           onApply()
         }}
       >
-        <DialogHead id={id} icon={props.icon} title={props.title} uiLocale={uiLocale} onClose={close}>
+        <DialogHead id={id} icon={props.icon} title={props.title} onClose={close}>
           {props.switches}
           {!editorState.isPlain && (
-            <LanguageSwitch
-              uiLocale={uiLocale}
-              language={props.language}
-              lacksEnglish={props.lacksEnglish}
-              onLanguage={props.onLanguage}
-            />
+            <LanguageSwitch language={props.language} lacksEnglish={props.lacksEnglish} onLanguage={props.onLanguage} />
           )}
         </DialogHead>
         {children}
         <DialogFoot
           problems={props.problems}
-          uiLocale={uiLocale}
           action={props.action}
           onProblem={props.onProblem}
           onCancel={close}
           onApply={onApply}
         />
-        {isDiscarding && (
-          <DiscardQuestion uiLocale={uiLocale} onDiscard={discard} onStay={() => setDiscarding(false)} />
-        )}
+        {isDiscarding && <DiscardQuestion onDiscard={discard} onStay={() => setDiscarding(false)} />}
       </div>
     </ModalDialog>
   )

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import { dialogWords } from '../words.ts'
 
 interface LanguageSwitchProps {
-  uiLocale: Locale
   language: Locale
   lacksEnglish: boolean
   onLanguage: (language: Locale) => void
 }
 
-export function LanguageSwitch({ uiLocale, language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
-  const words = dialogWords[uiLocale]
+export function LanguageSwitch({ language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
+  const words = dialogWords[staffLocale()]
   return (
     <fieldset className="e-seg" aria-label={words.language}>
       <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
@@ -27,13 +27,12 @@ const views = ['form', 'preview'] as const
 export type View = (typeof views)[number]
 
 interface ViewSwitchProps {
-  uiLocale: Locale
   view: View
   onView: (view: View) => void
 }
 
-export function ViewSwitch({ uiLocale, view, onView }: ViewSwitchProps) {
-  const words = dialogWords[uiLocale]
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const words = dialogWords[staffLocale()]
   return (
     <fieldset className="e-seg e-view" aria-label={words.view}>
       {views.map((one) => (

@@ -10,6 +10,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { PageFrameProvider, usePage } from '../../../../shared/page/page-context.tsx'
 import { RenderGuard } from '../../../render-guard.tsx'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useRefs } from '../../view/use-refs.ts'
@@ -26,7 +27,6 @@ interface PreviewProps {
   page: Pick<Page, 'modules' | 'refs'>
   toolbar: Toolbar
   language: Locale
-  uiLocale: Locale
 }
 
 /** Shows the block as visitors will see it, at three widths; re-renders when the editor pauses typing. */
@@ -38,8 +38,8 @@ interface PanesProps extends Omit<PreviewProps, 'draft'> {
   settled: EditorBlock
 }
 
-const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
-  const words = dialogWords[uiLocale]
+const Panes = memo(function Panes({ settled, open, page, toolbar, language }: PanesProps) {
+  const words = dialogWords[staffLocale()]
   const pane = useRef<HTMLDivElement>(null)
   const width = useWidth(pane)
   const refs = useRefs(

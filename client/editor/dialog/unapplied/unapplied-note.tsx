@@ -1,16 +1,15 @@
 import { History } from 'lucide-react'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import { dialogWords } from '../words.ts'
 
 interface UnappliedNoteProps {
-  uiLocale: Locale
   onRestore: () => void
   onDiscard: () => void
 }
 
-export function UnappliedNote({ uiLocale, onRestore, onDiscard }: UnappliedNoteProps) {
-  const words = dialogWords[uiLocale]
+export function UnappliedNote({ onRestore, onDiscard }: UnappliedNoteProps) {
+  const words = dialogWords[staffLocale()]
   return (
     <div className="e-note e-note--warn" role="status">
       <Icon of={History} />

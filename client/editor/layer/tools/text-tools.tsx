@@ -124,13 +124,7 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
         <BlockCommands block={block} />
       </FloatingToolbar>
       {LinkEntry && (
-        <LinkEntry
-          className="e-pop e-link"
-          editor={editor}
-          uiLocale={staffLocale()}
-          language={editorState.language}
-          onClose={closeLink}
-        />
+        <LinkEntry className="e-pop e-link" editor={editor} language={editorState.language} onClose={closeLink} />
       )}
     </div>
   )

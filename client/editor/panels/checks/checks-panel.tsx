@@ -55,7 +55,6 @@ export function ChecksPanel() {
         id="e-checks-title"
         icon={<Icon of={ListChecks} size={18} />}
         title={words.title}
-        uiLocale={staffLocale()}
         onClose={closePanel}
       />
       <div className="e-dlg-b" aria-busy={state.isRunning}>

@@ -127,13 +127,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   const action = failure ? { label: words.again, run: again } : undo
   return (
     <ModalDialog labelledBy="e-cmp-title" width="90rem" className="e-cmp" onCancel={onClose}>
-      <DialogHead
-        id="e-cmp-title"
-        icon={<Icon of={GitCompare} size={18} />}
-        title={words.title}
-        uiLocale={staffLocale()}
-        onClose={onClose}
-      />
+      <DialogHead id="e-cmp-title" icon={<Icon of={GitCompare} size={18} />} title={words.title} onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the differences */}
       <div className="e-cmp-top" onKeyDown={handleKeys}>
         <TimeLine points={points} span={span} pointName={pointName} onChange={setSpan} />

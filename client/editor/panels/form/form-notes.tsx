@@ -1,4 +1,3 @@
-import { staffLocale } from '../../../staff/staff-locale.ts'
 import { UnappliedNote } from '../../dialog/unapplied/unapplied-note.tsx'
 import type { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
 import type { EditorBlock } from '../../document/document.ts'
@@ -19,7 +18,6 @@ export function FormNotes({ failure, unapplied, onRestore }: FormNotesProps) {
       )}
       {unapplied.offered && (
         <UnappliedNote
-          uiLocale={staffLocale()}
           onRestore={() => {
             if (unapplied.offered) onRestore(unapplied.offered)
             unapplied.answer()

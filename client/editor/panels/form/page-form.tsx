@@ -7,7 +7,6 @@ import type { StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { pageData } from '../../../staff/page-data.ts'
-import { staffLocale } from '../../../staff/staff-locale.ts'
 import { FormDialog } from '../../dialog/frame/form-dialog.tsx'
 import { type ServerProblem, useProblems } from '../../dialog/problems/use-problems.ts'
 import type { EditorBlock } from '../../document/document.ts'
@@ -48,7 +47,6 @@ interface PageFormProps {
 }
 
 export function PageForm({ fields, draft, ...props }: PageFormProps) {
-  const uiLocale = staffLocale()
   const { toolbar } = pageData().siteDetails
   const [language, setLanguage] = useState(props.place?.language ?? editorState.language)
   const body = useRef<HTMLDivElement>(null)
@@ -91,7 +89,6 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   }
   const form: Form = {
     language,
-    uiLocale,
     toolbar,
     problems: problems.shown,
     change(key, field, value) {
@@ -111,7 +108,6 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
       className="e-page-form"
       icon={<Icon of={props.icon} size={18} />}
       title={props.title}
-      uiLocale={uiLocale}
       language={language}
       lacksEnglish={lacksEnglish(draft)}
       problems={problems.shown}

@@ -16,7 +16,6 @@ export function ShortcutsDialog() {
         id="e-shortcuts-title"
         icon={<Icon of={Keyboard} size={18} />}
         title={words.title}
-        uiLocale={staffLocale()}
         onClose={closePanel}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

@@ -66,7 +66,6 @@ export function PublicationDialog() {
         id="e-own-publish"
         icon={<Icon of={Send} size={18} />}
         title={words.publishTitle}
-        uiLocale={locale}
         onClose={closePanel}
       />
       <div className="e-dlg-b e-stack">
