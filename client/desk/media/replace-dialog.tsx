@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Replace } from 'lucide-react'
+import { Replace } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { Wrong } from '../../staff/fields/field-marks.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { replaceFile } from '../api/files.ts'
 import { controlWords } from '../controls/words.ts'
 import type { Entry } from '../form/state/use-entry.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { uploadProblem } from '../upload/upload-problem.ts'
 import { mediaWords } from './words.ts'
 
@@ -62,45 +62,34 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
     onClose()
   }
   return (
-    <ModalDialog labelledBy="e-replace" width="32rem" onCancel={cancel}>
-      <div className="e-dlg-h">
-        <Icon of={Replace} />
-        <h2 id="e-replace">{words.replaceTitle(String(record.values.filename))}</h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        <p>
-          <b>{words.replaceBy(file.name, fileSize(file.size, locale))}</b>
-        </p>
-        {uses && <p>{words.replaceWhat(count, uses.has_more)}</p>}
-        {share !== null && (
-          <span
-            className="e-prog"
-            role="progressbar"
-            aria-label={controlWords[locale].sending(file.name)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={share}
-          >
-            <i style={{ width: `${share}%` }} />
-          </span>
-        )}
-        {problem && (
-          <p className="e-errt" role="alert">
-            <Icon of={CircleAlert} size={14} />
-            <span>{problem}</span>
-          </p>
-        )}
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={cancel}>
-            {words.cancel}
-          </button>
-          <button type="button" className="e-b e-b--p" aria-disabled={share !== null} onClick={() => void replace()}>
-            {words.replace}
-          </button>
+    <DialogFrame
+      title={words.replaceTitle(String(record.values.filename))}
+      icon={Replace}
+      width="32rem"
+      buttons={
+        <button type="button" className="e-b e-b--p" aria-disabled={share !== null} onClick={() => void replace()}>
+          {words.replace}
+        </button>
+      }
+      onClose={cancel}
+    >
+      <p>
+        <b>{words.replaceBy(file.name, fileSize(file.size, locale))}</b>
+      </p>
+      {uses && <p>{words.replaceWhat(count, uses.has_more)}</p>}
+      {share !== null && (
+        <span
+          className="e-prog"
+          role="progressbar"
+          aria-label={controlWords[locale].sending(file.name)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share}
+        >
+          <i style={{ width: `${share}%` }} />
         </span>
-      </div>
-    </ModalDialog>
+      )}
+      {problem && <Wrong role="alert">{problem}</Wrong>}
+    </DialogFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { Webhook as WebhookIcon } from 'lucide-react'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { OnlyNow } from './only-now.tsx'
 import { outsideWords } from './words.ts'
 
@@ -9,22 +8,20 @@ import { outsideWords } from './words.ts'
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = outsideWords[staffLocale()]
   return (
-    <ModalDialog labelledBy="e-out-secret" width="36rem" onCancel={() => {}}>
-      <div className="e-dlg-h">
-        <Icon of={WebhookIcon} />
-        <h2 id="e-out-secret">{words.secretTitle}</h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        <OnlyNow value={secret} label={words.secret} />
-        <p className="e-2">{words.secretHint}</p>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--p" onClick={onClose}>
-            {words.haveCopied}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DialogFrame
+      title={words.secretTitle}
+      icon={WebhookIcon}
+      width="36rem"
+      close={null}
+      buttons={
+        <button type="button" className="e-b e-b--p" onClick={onClose}>
+          {words.haveCopied}
+        </button>
+      }
+      onClose={() => {}}
+    >
+      <OnlyNow value={secret} label={words.secret} />
+      <p className="e-2">{words.secretHint}</p>
+    </DialogFrame>
   )
 }

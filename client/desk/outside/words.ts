@@ -27,7 +27,6 @@ export const outsideWords = defineLabels({
     revokeHint: (hint: string) =>
       `Das Programm mit dem Schlüssel ····${hint} wird ab sofort abgewiesen. Das lässt sich nicht zurücknehmen.`,
     revoked: (name: string) => `»${name}« ist widerrufen`,
-    cancel: 'Abbrechen',
     make: 'Anlegen',
     nothing: 'nichts',
     levels: { read: 'lesen', save: 'als Entwurf schreiben', publish: 'veröffentlichen', remove: 'auch löschen' },
@@ -113,7 +112,6 @@ export const outsideWords = defineLabels({
     revokeOf: (name: string) => `Revoke the token “${name}”`,
     revokeHint: (hint: string) => `The program with the key ····${hint} is refused from now on. This cannot be undone.`,
     revoked: (name: string) => `“${name}” is revoked`,
-    cancel: 'Cancel',
     make: 'Create',
     nothing: 'nothing',
     levels: { read: 'read', save: 'write drafts', publish: 'publish', remove: 'also delete' },

@@ -7,12 +7,11 @@ import { localise } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call as callEditor } from '../../staff/api.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { useRestoration } from './deleted-pages.tsx'
 import { inTree } from './in-tree.ts'
 import { addressOf } from './page-rows.tsx'
@@ -70,51 +69,46 @@ export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps)
   }
 
   return (
-    <ModalDialog labelledBy="e-pg-delete" width="38rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={Trash2} />
-        <h2 id="e-pg-delete">{words.title(title)}</h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        {problem && (
-          <p className="e-errt" role="alert">
-            {problem}
-          </p>
-        )}
-        {below > 0 && <p>{words.below(grouped(below, locale))}</p>}
-        {isPublic && !mayRemove && <p>{words.publisherOnly}</p>}
-        {links.error && <Failure error={links.error} onRetry={() => void links.refetch()} />}
-        {links.isPending && <p role="status">{words.loading}</p>}
-        {links.data && <Links links={links.data} isLedAway={isPublic && to !== ''} />}
-        {!isHeldUp && isPublic && (
-          <div className="e-f">
-            <label htmlFor="e-pg-to">{words.redirect}</label>
-            <select id="e-pg-to" className="e-in" value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="home">{words.home}</option>
-              {targets.map((one) => (
-                <option key={one.page.id} value={one.page.id}>
-                  {words.page(localise(one.page.title, locale), one.page.paths[locale])}
-                </option>
-              ))}
-              <option value="">{words.nowhere}</option>
-            </select>
-          </div>
-        )}
-        {!isHeldUp && <p className="e-2">{words.restorable}</p>}
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {words.cancel}
+    <DialogFrame
+      title={words.title(title)}
+      icon={Trash2}
+      width="38rem"
+      buttons={
+        !isHeldUp &&
+        links.data && (
+          <button type="button" className="e-b e-b--p e-b--dp" aria-disabled={isBusy} onClick={() => void remove()}>
+            {words.remove}
           </button>
-          {!isHeldUp && links.data && (
-            <button type="button" className="e-b e-b--p e-b--dp" aria-disabled={isBusy} onClick={() => void remove()}>
-              {words.remove}
-            </button>
-          )}
-        </span>
-      </div>
-    </ModalDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {problem && (
+        <p className="e-errt" role="alert">
+          {problem}
+        </p>
+      )}
+      {below > 0 && <p>{words.below(grouped(below, locale))}</p>}
+      {isPublic && !mayRemove && <p>{words.publisherOnly}</p>}
+      {links.error && <Failure error={links.error} onRetry={() => void links.refetch()} />}
+      {links.isPending && <p role="status">{words.loading}</p>}
+      {links.data && <Links links={links.data} isLedAway={isPublic && to !== ''} />}
+      {!isHeldUp && isPublic && (
+        <div className="e-f">
+          <label htmlFor="e-pg-to">{words.redirect}</label>
+          <select id="e-pg-to" className="e-in" value={to} onChange={({ target }) => setTo(target.value)}>
+            <option value="home">{words.home}</option>
+            {targets.map((one) => (
+              <option key={one.page.id} value={one.page.id}>
+                {words.page(localise(one.page.title, locale), one.page.paths[locale])}
+              </option>
+            ))}
+            <option value="">{words.nowhere}</option>
+          </select>
+        </div>
+      )}
+      {!isHeldUp && <p className="e-2">{words.restorable}</p>}
+    </DialogFrame>
   )
 }
 

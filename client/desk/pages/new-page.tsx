@@ -5,14 +5,13 @@ import type { BodyOf } from '../../../shared/contract/calls.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { pathOfTitle } from '../../../shared/page/page-path.ts'
 import { call } from '../../staff/api.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { CheckedDialog } from '../ui/form/checked-dialog.tsx'
 import { inTree } from './in-tree.ts'
 import { addressOf } from './page-rows.tsx'
-import { newPageWords, pageWords } from './words.ts'
+import { newPageWords } from './words.ts'
 
 interface NewPageProps {
   pages: readonly DeskPage[]
@@ -33,8 +32,6 @@ export function NewPage({ pages, copied, onClose }: NewPageProps) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [parent, setParent] = useState(copied ? (copied.parent_id ?? 0) : 0)
   const [starts, setStarts] = useState<Starts>('empty')
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
   const above = pages.find(({ id }) => id === parent)?.paths
   const suggested = (language: Locale) => {
     const own = pathOfTitle(title[language] || title.de)
@@ -42,128 +39,102 @@ export function NewPage({ pages, copied, onClose }: NewPageProps) {
   }
   const paths: Texts = { de: typed.de ?? suggested('de'), en: typed.en ?? suggested('en') }
 
-  async function make(): Promise<void> {
-    if (isBusy) return
-    if (title.de.trim() === '') return setProblems([words.noTitle])
-    setBusy(true)
+  async function make(): Promise<string | null> {
+    if (title.de.trim() === '') return words.noTitle
     const body = { title: { de: title.de.trim(), en: title.en.trim() || null }, paths }
     const template = starts === 'landing' ? 'landing' : 'default'
-    try {
-      const page = await withLogin(() =>
-        copied
-          ? call('duplicatePage', { id: copied.id }, { body })
-          : call('createPage', {}, { body: { ...body, starts, template, parent_id: parent || null } }),
-      )
-      location.assign(`${addressOf({ paths: page.settings.paths })}?edit`)
-    } catch (error) {
-      console.info('desk:', error)
-      const named = error instanceof Invalid ? error.errors.map(({ message }) => message) : []
-      const whole = error instanceof Error ? error.message : pageWords[locale].failed
-      setProblems(named.length > 0 ? [...new Set(named)] : [whole])
-      setBusy(false)
-    }
+    const page = await withLogin(() =>
+      copied
+        ? call('duplicatePage', { id: copied.id }, { body })
+        : call('createPage', {}, { body: { ...body, starts, template, parent_id: parent || null } }),
+    )
+    location.assign(`${addressOf({ paths: page.settings.paths })}?edit`)
+    return null
   }
 
   return (
-    <ModalDialog labelledBy="e-pg-new" width="38rem" onCancel={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
-        <div className="e-dlg-h">
-          <Icon of={copied ? Copy : FilePlus} />
-          <h2 id="e-pg-new">{copied ? words.copy(localise(copied.title, locale)) : words.create}</h2>
+    <CheckedDialog
+      title={copied ? words.copy(localise(copied.title, locale)) : words.create}
+      icon={copied ? Copy : FilePlus}
+      width="38rem"
+      action={words.make}
+      onSend={make}
+      problemOf={namedProblems}
+      onClose={onClose}
+    >
+      <p className="e-2">{words.draft}</p>
+      {(['de', 'en'] as const).map((language) => (
+        <div key={language} className="e-f">
+          <label htmlFor={`e-pg-title-${language}`}>{language === 'de' ? words.titleDe : words.titleEn}</label>
+          <input
+            id={`e-pg-title-${language}`}
+            className="e-in"
+            lang={language}
+            autoComplete="off"
+            maxLength={200}
+            required={language === 'de'}
+            data-first={language === 'de' || undefined}
+            value={title[language]}
+            onChange={({ target }) => setTitle({ ...title, [language]: target.value })}
+          />
         </div>
-        <div className="e-dlg-b e-stack">
-          {problems.length > 0 && (
-            <p className="e-errt" role="alert">
-              {problems.join(' ')}
-            </p>
-          )}
-          <p className="e-2">{words.draft}</p>
-          {(['de', 'en'] as const).map((language) => (
-            <div key={language} className="e-f">
-              <label htmlFor={`e-pg-title-${language}`}>{language === 'de' ? words.titleDe : words.titleEn}</label>
-              <input
-                id={`e-pg-title-${language}`}
-                className="e-in"
-                lang={language}
-                autoComplete="off"
-                maxLength={200}
-                required={language === 'de'}
-                data-first={language === 'de' || undefined}
-                value={title[language]}
-                onChange={({ target }) => setTitle({ ...title, [language]: target.value })}
-              />
-            </div>
-          ))}
-          {!copied && (
-            <>
-              <div className="e-f">
-                <label htmlFor="e-pg-parent">{words.parent}</label>
-                <select
-                  id="e-pg-parent"
-                  className="e-in"
-                  value={parent}
-                  onChange={({ target }) => setParent(Number(target.value))}
-                >
-                  <option value={0}>{words.noParent}</option>
-                  {inTree(pages).map(({ page, depth }) => (
-                    <option key={page.id} value={page.id}>
-                      {`${'\u2003'.repeat(depth)}${localise(page.title, locale)}`}
-                    </option>
-                  ))}
-                </select>
-              </div>
-              <div className="e-f">
-                <label htmlFor="e-pg-starts">{words.starts}</label>
-                <select
-                  id="e-pg-starts"
-                  className="e-in"
-                  value={starts}
-                  onChange={({ target }) => setStarts(target.value as Starts)}
-                >
-                  {(['empty', 'landing', 'article'] as const).map((one) => (
-                    <option key={one} value={one}>
-                      {words[one]}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            </>
-          )}
-          {(['de', 'en'] as const).map((language) => (
-            <div key={language} className="e-f">
-              <label htmlFor={`e-pg-path-${language}`}>{language === 'de' ? words.pathDe : words.pathEn}</label>
-              <input
-                id={`e-pg-path-${language}`}
-                className="e-in"
-                autoComplete="off"
-                maxLength={300}
-                aria-describedby="e-pg-path-hint"
-                value={paths[language]}
-                onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
-              />
-            </div>
-          ))}
-          <span id="e-pg-path-hint" className="e-hint">
-            {words.pathHint}
-          </span>
+      ))}
+      {!copied && (
+        <>
+          <div className="e-f">
+            <label htmlFor="e-pg-parent">{words.parent}</label>
+            <select
+              id="e-pg-parent"
+              className="e-in"
+              value={parent}
+              onChange={({ target }) => setParent(Number(target.value))}
+            >
+              <option value={0}>{words.noParent}</option>
+              {inTree(pages).map(({ page, depth }) => (
+                <option key={page.id} value={page.id}>
+                  {`${'\u2003'.repeat(depth)}${localise(page.title, locale)}`}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="e-f">
+            <label htmlFor="e-pg-starts">{words.starts}</label>
+            <select
+              id="e-pg-starts"
+              className="e-in"
+              value={starts}
+              onChange={({ target }) => setStarts(target.value as Starts)}
+            >
+              {(['empty', 'landing', 'article'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {words[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </>
+      )}
+      {(['de', 'en'] as const).map((language) => (
+        <div key={language} className="e-f">
+          <label htmlFor={`e-pg-path-${language}`}>{language === 'de' ? words.pathDe : words.pathEn}</label>
+          <input
+            id={`e-pg-path-${language}`}
+            className="e-in"
+            autoComplete="off"
+            maxLength={300}
+            aria-describedby="e-pg-path-hint"
+            value={paths[language]}
+            onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
+          />
         </div>
-        <div className="e-dlg-f">
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p" aria-disabled={isBusy}>
-              {words.make}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+      ))}
+      <span id="e-pg-path-hint" className="e-hint">
+        {words.pathHint}
+      </span>
+    </CheckedDialog>
   )
+}
+
+function namedProblems(error: Error): string {
+  return error instanceof Invalid ? [...new Set(error.errors.map(({ message }) => message))].join(' ') : ''
 }

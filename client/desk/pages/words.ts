@@ -85,7 +85,6 @@ export const deleteWords = defineLabels({
     home: 'zur Startseite',
     page: (title: string, path: string) => `zu »${title}« (/${path})`,
     restorable: 'Gelöschte Seiten stehen in der Ansicht »Gelöscht« und lassen sich als Entwurf wiederherstellen.',
-    cancel: 'Abbrechen',
     remove: 'Löschen',
     done: (title: string) => `»${title}« ist gelöscht`,
     undo: 'Wiederherstellen',
@@ -105,7 +104,6 @@ export const deleteWords = defineLabels({
     home: 'to the home page',
     page: (title: string, path: string) => `to “${title}” (/${path})`,
     restorable: 'Deleted pages are listed in the view “Deleted” and can be restored as drafts.',
-    cancel: 'Cancel',
     remove: 'Delete',
     done: (title: string) => `“${title}” is deleted`,
     undo: 'Restore',
@@ -129,7 +127,6 @@ export const newPageWords = defineLabels({
     article: 'wie ein Artikel',
     draft: 'Sie entsteht als Entwurf. Besucher sehen sie, sobald sie veröffentlicht ist.',
     noTitle: 'Bitte geben Sie einen deutschen Titel ein.',
-    cancel: 'Abbrechen',
     make: 'Anlegen und bearbeiten',
   },
   en: {
@@ -149,7 +146,6 @@ export const newPageWords = defineLabels({
     article: 'like an article',
     draft: 'It starts as a draft. Visitors see it once it is published.',
     noTitle: 'Please enter a German title.',
-    cancel: 'Cancel',
     make: 'Create and edit',
   },
 })

@@ -4,12 +4,12 @@ import type { DeskPressFile } from '../../../shared/contract/calls/programme/web
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { DayAndTime, localOfStored } from '../controls/day-and-time.tsx'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useMay } from '../shell/start.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { entryOf } from './entries.ts'
 import { pressWords } from './words.ts'
 
@@ -39,61 +39,43 @@ export function EmbargoDialog({ files, onClose }: EmbargoDialogProps) {
   }
   const [first] = files
   return (
-    <ModalDialog labelledBy="e-embargo" width="32rem" onCancel={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          set()
-        }}
-      >
-        <div className="e-dlg-h">
-          <Icon of={Clock} />
-          <h2 id="e-embargo">
-            {words.embargoTitle(files.length, (first && localise(first.title, locale)) || words.untitled)}
-          </h2>
-        </div>
-        <div className="e-dlg-b e-stack">
-          <div className="e-f">
-            <label htmlFor="e-embargo-until">{words.embargoUntil}</label>
-            <DayAndTime
-              id="e-embargo-until"
-              local={local}
-              onChange={(next) => {
-                setLocal(next)
-                setWrong(false)
-              }}
-              aria={{
-                'aria-describedby': isWrong ? 'e-embargo-problem' : 'e-embargo-hint',
-                'aria-invalid': isWrong || undefined,
-              }}
-            />
-            {isWrong && (
-              <p id="e-embargo-problem" className="e-errt" role="alert">
-                {words.embargoWrong}
-              </p>
-            )}
-            <p id="e-embargo-hint" className="e-hint">
-              {words.embargoHint}
-            </p>
-          </div>
-        </div>
-        <div className="e-dlg-f">
-          {known !== '' && (
-            <button type="button" className="e-b e-b--t" onClick={() => save(null)}>
-              {words.embargoLift}
-            </button>
-          )}
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.embargoSet}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+    <DialogFrame
+      title={words.embargoTitle(files.length, (first && localise(first.title, locale)) || words.untitled)}
+      icon={Clock}
+      width="32rem"
+      form={{ noValidate: true }}
+      onSubmit={set}
+      other={known !== '' && <TextButton label={words.embargoLift} onClick={() => save(null)} />}
+      buttons={
+        <button type="submit" className="e-b e-b--p">
+          {words.embargoSet}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <div className="e-f">
+        <label htmlFor="e-embargo-until">{words.embargoUntil}</label>
+        <DayAndTime
+          id="e-embargo-until"
+          local={local}
+          onChange={(next) => {
+            setLocal(next)
+            setWrong(false)
+          }}
+          aria={{
+            'aria-describedby': isWrong ? 'e-embargo-problem' : 'e-embargo-hint',
+            'aria-invalid': isWrong || undefined,
+          }}
+        />
+        {isWrong && (
+          <p id="e-embargo-problem" className="e-errt" role="alert">
+            {words.embargoWrong}
+          </p>
+        )}
+        <p id="e-embargo-hint" className="e-hint">
+          {words.embargoHint}
+        </p>
+      </div>
+    </DialogFrame>
   )
 }

@@ -60,7 +60,6 @@ export const pressWords = defineLabels({
     noDirectories: 'In diesem Bereich gibt es noch keinen Ordner.',
     nothing: 'Noch keine Presseordner',
     nothingHint: 'Ein Bereich, etwa »Künstler«, enthält Ordner, und ein Ordner die Dateien.',
-    choose: 'Wählen Sie einen Ordner.',
     cut: (count: string) => `Gezeigt werden die ersten ${count}. Alle stehen in der Liste.`,
     embargoTitle: (count: number, title: string) =>
       count === 1 ? `Sperrfrist für »${title}«` : `Sperrfrist für ${count} Dateien`,
@@ -70,7 +69,6 @@ export const pressWords = defineLabels({
     embargoWrong: 'Bitte geben Sie einen Tag und eine Uhrzeit in der Zukunft an.',
     embargoSet: 'Sperrfrist setzen',
     embargoLift: 'Sperrfrist aufheben',
-    cancel: 'Abbrechen',
   },
   en: {
     files: (count: string) => (count === '1' ? '1 file' : `${count} files`),
@@ -131,7 +129,6 @@ export const pressWords = defineLabels({
     noDirectories: 'This section has no directory yet.',
     nothing: 'No press directories yet',
     nothingHint: 'A section, such as “Artists”, contains directories, and a directory contains the files.',
-    choose: 'Choose a directory.',
     cut: (count: string) => `The first ${count} are shown. The list shows all.`,
     embargoTitle: (count: number, title: string) =>
       count === 1 ? `Embargo for “${title}”` : `Embargo for ${count} files`,
@@ -141,6 +138,5 @@ export const pressWords = defineLabels({
     embargoWrong: 'Please enter a day and a time in the future.',
     embargoSet: 'Set embargo',
     embargoLift: 'Lift embargo',
-    cancel: 'Cancel',
   },
 })

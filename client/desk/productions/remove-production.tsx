@@ -3,11 +3,10 @@ import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../form/state/use-entry.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { FoundUses } from '../uses/found-uses.tsx'
 import { useUses } from '../uses/use-uses.ts'
@@ -36,26 +35,22 @@ export function RemoveProduction({ entry, record, onClose, onCancel }: RemovePro
     return <DeleteDialog entry={entry} record={record} note={pages && words.pages(pages)} onClose={onClose} />
   }
   return (
-    <ModalDialog labelledBy="e-sold" width="34rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={Trash2} />
-        <h2 id="e-sold">{words.title(titleOf(entity, record, locale))}</h2>
-      </div>
-      <div className="e-dlg-b">
-        <p>{words.sold(grouped(sold, locale))}</p>
-        {uses.data && <FoundUses uses={uses.data} isRuled />}
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {words.back}
-          </button>
-          <button type="button" className="e-b e-b--p e-b--dp" onClick={onCancel}>
-            {words.cancel}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DialogFrame
+      title={words.title(titleOf(entity, record, locale))}
+      icon={Trash2}
+      width="34rem"
+      body=""
+      close={words.back}
+      buttons={
+        <button type="button" className="e-b e-b--p e-b--dp" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <p>{words.sold(grouped(sold, locale))}</p>
+      {uses.data && <FoundUses uses={uses.data} isRuled />}
+    </DialogFrame>
   )
 }
 

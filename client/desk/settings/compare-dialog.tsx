@@ -6,10 +6,9 @@ import { isSame } from '../../../shared/entities/is-same.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { isBilingual } from '../../rows/localised.ts'
 import { valueText } from '../../rows/values/value-text.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Entry } from '../form/state/use-entry.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { compareWords } from './words.ts'
 
 type OfSite = SettingsOfSites['sites'][number]
@@ -40,48 +39,46 @@ export function CompareDialog({ entry: { entity }, own, others, onClose }: Compa
       )
   })
   return (
-    <ModalDialog labelledBy="e-compare" width="48rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={GitCompare} />
-        <h2 id="e-compare">{words.compare}</h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        <label className="e-f">
-          <span>{words.site}</span>
-          <select className="e-in" value={key} onChange={({ target }) => setKey(target.value as OfSite['key'])}>
-            {others.map((one) => (
-              <option key={one.key} value={one.key}>
-                {one.city[locale]}
-              </option>
+    <DialogFrame
+      title={words.compare}
+      icon={GitCompare}
+      width="48rem"
+      close={null}
+      buttons={
+        <button type="button" className="e-b e-b--p" onClick={onClose}>
+          {words.close}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <label className="e-f">
+        <span>{words.site}</span>
+        <select className="e-in" value={key} onChange={({ target }) => setKey(target.value as OfSite['key'])}>
+          {others.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.city[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">{words.differences(differing.length)}</p>
+      {differing.map(({ name, field, language }) => (
+        <section key={`${name} ${language}`} className="e-cf">
+          <h3 className="e-lb">
+            {field.label[language ?? locale]}
+            {language && <span className="e-2"> {language === 'de' ? 'Deutsch' : 'English'}</span>}
+          </h3>
+          <div className="e-diff">
+            {[own, other].map(({ city, values }) => (
+              <p key={city.de} lang={language ?? undefined}>
+                <small>{city[locale]}</small>
+                {valueText(field, values[name], { locale: language ?? locale, related: {} }) || '–'}
+              </p>
             ))}
-          </select>
-        </label>
-        <p role="status">{words.differences(differing.length)}</p>
-        {differing.map(({ name, field, language }) => (
-          <section key={`${name} ${language}`} className="e-cf">
-            <h3 className="e-lb">
-              {field.label[language ?? locale]}
-              {language && <span className="e-2"> {language === 'de' ? 'Deutsch' : 'English'}</span>}
-            </h3>
-            <div className="e-diff">
-              {[own, other].map(({ city, values }) => (
-                <p key={city.de} lang={language ?? undefined}>
-                  <small>{city[locale]}</small>
-                  {valueText(field, values[name], { locale: language ?? locale, related: {} }) || '–'}
-                </p>
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--p" onClick={onClose}>
-            {words.close}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+          </div>
+        </section>
+      ))}
+    </DialogFrame>
   )
 }
 

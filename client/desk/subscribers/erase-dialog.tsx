@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Download, UserX } from 'lucide-react'
+import { Download, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PersonalPlace, Subscriber } from '../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { maxReason } from '../../../shared/entities/subscribers/contract.ts'
@@ -9,12 +9,13 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { alert } from '../../staff/alerts.tsx'
+import { Required, Wrong } from '../../staff/fields/field-marks.tsx'
 import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { addressOf, call } from '../api/call.ts'
+import { Table } from '../listing/table.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { TableHead } from '../ui/table-head.tsx'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { subscriberWords } from './words.ts'
 
 interface EraseDialogProps {
@@ -65,97 +66,75 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   }
 
   return (
-    <ModalDialog labelledBy="e-erase" width="44rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={UserX} />
-        <h2 id="e-erase">{words.eraseOf(email)}</h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <p role="status">{words.loading}</p>}
-        {data && (
-          <>
-            <p>{words.found(grouped(data.places.length, locale))}</p>
-            <table className="e-mini">
-              <TableHead
-                columns={[
-                  ['', words.where],
-                  ['', words.what],
-                  ['', words.fate],
-                ]}
-              />
-              <tbody>
-                {data.places.map((place) => {
-                  const [where, what, fate] = placeTexts(place, locale)
-                  return (
-                    <tr key={`${where} ${what}`}>
-                      <td>{where}</td>
-                      <td>{what}</td>
-                      <td>{fate}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-            <div className="e-f">
-              <label className="e-lb" htmlFor="e-erase-why">
-                {words.reason}
-                <span className="e-req" aria-hidden="true">
-                  *
-                </span>
-              </label>
-              <input
-                id="e-erase-why"
-                ref={reasonField}
-                className="e-in"
-                value={reason}
-                maxLength={maxReason}
-                autoComplete="off"
-                aria-required
-                aria-invalid={isMissing || undefined}
-                aria-describedby={`${isMissing ? 'e-erase-missing ' : ''}e-erase-hint`}
-                onChange={({ target }) => {
-                  setReason(target.value)
-                  setMissing(false)
-                }}
-              />
-              {isMissing && (
-                <p className="e-errt" id="e-erase-missing">
-                  <Icon of={CircleAlert} size={14} />
-                  <span>{words.reasonMissing}</span>
-                </p>
-              )}
-              <p className="e-hint" id="e-erase-hint">
-                {words.reasonHint}
-              </p>
-            </div>
-            <label className="e-ck">
-              <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
-              <span>{words.confirmByMail}</span>
-            </label>
-            <p>{words.final}</p>
-          </>
-        )}
-      </div>
-      <div className="e-dlg-f">
-        {data && (
+    <DialogFrame
+      title={words.eraseOf(email)}
+      icon={UserX}
+      width="44rem"
+      other={
+        data && (
           <a className="e-b e-b--l" href={addressOf('discloseSubscriber', { id })} download>
             <Icon of={Download} />
             {words.disclosure}
           </a>
-        )}
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {words.cancel}
+        )
+      }
+      buttons={
+        data && (
+          <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={() => void erase()}>
+            {words.erase}
           </button>
-          {data && (
-            <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={() => void erase()}>
-              {words.erase}
-            </button>
-          )}
-        </span>
-      </div>
-    </ModalDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{words.loading}</p>}
+      {data && (
+        <>
+          <p>{words.found(grouped(data.places.length, locale))}</p>
+          <Table
+            isSmall
+            columns={[
+              ['', words.where, ([where]) => where],
+              ['', words.what, ([, what]) => what],
+              ['', words.fate, ([, , fate]) => fate],
+            ]}
+            rows={data.places.map((place) => placeTexts(place, locale))}
+            keyOf={([where, what]) => `${where} ${what}`}
+          />
+          <div className="e-f">
+            <label className="e-lb" htmlFor="e-erase-why">
+              {words.reason}
+              <Required />
+            </label>
+            <input
+              id="e-erase-why"
+              ref={reasonField}
+              className="e-in"
+              value={reason}
+              maxLength={maxReason}
+              autoComplete="off"
+              aria-required
+              aria-invalid={isMissing || undefined}
+              aria-describedby={`${isMissing ? 'e-erase-missing ' : ''}e-erase-hint`}
+              onChange={({ target }) => {
+                setReason(target.value)
+                setMissing(false)
+              }}
+            />
+            {isMissing && <Wrong id="e-erase-missing">{words.reasonMissing}</Wrong>}
+            <p className="e-hint" id="e-erase-hint">
+              {words.reasonHint}
+            </p>
+          </div>
+          <label className="e-ck">
+            <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
+            <span>{words.confirmByMail}</span>
+          </label>
+          <p>{words.final}</p>
+        </>
+      )}
+    </DialogFrame>
   )
 }
 

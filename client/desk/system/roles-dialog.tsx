@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
+import { CheckedDialog } from '../ui/form/checked-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
@@ -17,35 +17,16 @@ interface RolesDialogProps {
 export function RolesDialog({ team, person, act, onClose }: RolesDialogProps) {
   const words = teamWords[staffLocale()]
   const [roles, setRoles] = useState(person.roles)
-  async function save(): Promise<void> {
+  async function save(): Promise<string | null> {
     const change = Object.fromEntries(team.administers.map((site) => [site, roles[site] ?? null]))
-    if (await act(() => call('changePerson', { id: person.id }, { body: { roles: change } }), words.saved)) onClose()
+    const isSaved = await act(() => call('changePerson', { id: person.id }, { body: { roles: change } }), words.saved)
+    if (!isSaved) return ''
+    onClose()
+    return null
   }
   return (
-    <ModalDialog labelledBy="e-roles" width="34rem" onCancel={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <div className="e-dlg-h">
-          <h2 id="e-roles">{person.name}</h2>
-        </div>
-        <div className="e-dlg-b">
-          <RoleFields value={roles} administers={team.administers} onChange={setRoles} />
-        </div>
-        <div className="e-dlg-f">
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.save}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+    <CheckedDialog title={person.name} width="34rem" action={words.save} onSend={save} onClose={onClose}>
+      <RoleFields value={roles} administers={team.administers} onChange={setRoles} />
+    </CheckedDialog>
   )
 }

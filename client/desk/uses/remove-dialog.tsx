@@ -4,9 +4,8 @@ import type { DeskUses } from '../../../shared/contract/calls/entities/created-s
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { FoundUses, mayHaveMore } from './found-uses.tsx'
 import { removeWords } from './remove-words.ts'
@@ -76,44 +75,39 @@ export function RemoveDialog({
   const title = only ? titleOf(entity, only, locale) : ''
   const count = grouped(entries.length, locale)
   return (
-    <ModalDialog labelledBy="e-delete" width="34rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={Trash2} />
-        <h2 id="e-delete">
-          {canRemove
-            ? only
-              ? words.title(title)
-              : words.titleOfMany(count)
-            : only
-              ? words.heldTitle(title)
-              : words.heldTitleOfMany(count)}
-        </h2>
-      </div>
-      <div className="e-dlg-b e-stack">
-        {isUnsaved && canRemove && <p role="alert">{words.unsaved}</p>}
-        {loaded?.hasFailed && <p>{words.unknown}</p>}
-        {entries.length > mostChecked && <p>{words.unchecked(grouped(mostChecked, locale))}</p>}
-        <Uses entity={entity} rows={kept} of={(id) => preventing(usesOf(id))}>
-          {only ? words.held : words.heldOfMany(kept.length, entries.length)}
-        </Uses>
-        <Uses entity={entity} rows={used.filter((row) => !kept.includes(row))} of={usesOf}>
-          {only ? textOf(usesOf(only.id)) : words.usedOfMany}
-        </Uses>
-        {canRemove && note && <p className="e-2">{note}</p>}
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {canRemove ? words.cancel : words.close}
+    <DialogFrame
+      title={
+        canRemove
+          ? only
+            ? words.title(title)
+            : words.titleOfMany(count)
+          : only
+            ? words.heldTitle(title)
+            : words.heldTitleOfMany(count)
+      }
+      icon={Trash2}
+      width="34rem"
+      close={canRemove ? undefined : words.close}
+      buttons={
+        canRemove && (
+          <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={act}>
+            {only ? words.remove : words.removeMany(grouped(removable.length, locale))}
           </button>
-          {canRemove && (
-            <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={act}>
-              {only ? words.remove : words.removeMany(grouped(removable.length, locale))}
-            </button>
-          )}
-        </span>
-      </div>
-    </ModalDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {isUnsaved && canRemove && <p role="alert">{words.unsaved}</p>}
+      {loaded?.hasFailed && <p>{words.unknown}</p>}
+      {entries.length > mostChecked && <p>{words.unchecked(grouped(mostChecked, locale))}</p>}
+      <Uses entity={entity} rows={kept} of={(id) => preventing(usesOf(id))}>
+        {only ? words.held : words.heldOfMany(kept.length, entries.length)}
+      </Uses>
+      <Uses entity={entity} rows={used.filter((row) => !kept.includes(row))} of={usesOf}>
+        {only ? textOf(usesOf(only.id)) : words.usedOfMany}
+      </Uses>
+      {canRemove && note && <p className="e-2">{note}</p>}
+    </DialogFrame>
   )
 
   function textOf(uses: DeskUses): string {

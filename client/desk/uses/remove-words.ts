@@ -21,7 +21,6 @@ export const removeWords = defineLabels({
     unsaved: 'Ihre Änderungen ließen sich nicht sichern. Mit dem Löschen gehen sie verloren.',
     remove: 'Löschen',
     removeMany: (count: string) => `${count} löschen`,
-    cancel: 'Abbrechen',
     close: 'Schließen',
   },
   en: {
@@ -43,7 +42,6 @@ export const removeWords = defineLabels({
     unsaved: 'Your changes could not be saved. Deleting loses them.',
     remove: 'Delete',
     removeMany: (count: string) => `Delete ${count}`,
-    cancel: 'Cancel',
     close: 'Close',
   },
 })

@@ -1,54 +1,51 @@
 import { TicketPercent } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { Table } from '../../listing/table.tsx'
 import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
+import { DialogFrame } from '../../ui/form/dialog-frame.tsx'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
 
 export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const locale = staffLocale()
   const words = voucherWords[locale]
-  const id = useId()
   const list = usePagedList(['box-office', 'voucher-uses', code], wholeQuery, (query, signal) =>
     call('voucherUses', { code }, { query, signal }),
   )
   return (
-    <ModalDialog labelledBy={id} width="38rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <h2 id={id}>{words.usesTitle(code)}</h2>
-      </div>
-      <div className="e-dlg-b vo-uses-b">
-        <Listing
-          list={list}
-          icon={TicketPercent}
-          words={{ none: words.noUse, noneHint: words.noUseHint, shown: words.shownUses }}
-        >
-          <Table
-            isSmall
-            columns={[
-              ['', words.usedBy, ({ order }) => <Link to={`/orders/${order}`}>{order}</Link>],
-              ['', words.usedAt, ({ at }) => (at ? shortMoment(at, locale) : words.underWay)],
-              ['bo-n', words.tookOff, ({ cents }) => (value.kind === 'access' ? '–' : price(cents, locale))],
-            ]}
-            rows={list.rows}
-            keyOf={({ order }) => order}
-          />
-        </Listing>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--p" data-first onClick={onClose}>
-            {words.closeUses}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DialogFrame
+      title={words.usesTitle(code)}
+      width="38rem"
+      body="vo-uses-b"
+      close={null}
+      buttons={
+        <button type="button" className="e-b e-b--p" data-first onClick={onClose}>
+          {words.closeUses}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <Listing
+        list={list}
+        icon={TicketPercent}
+        words={{ none: words.noUse, noneHint: words.noUseHint, shown: words.shownUses }}
+      >
+        <Table
+          isSmall
+          columns={[
+            ['', words.usedBy, ({ order }) => <Link to={`/orders/${order}`}>{order}</Link>],
+            ['', words.usedAt, ({ at }) => (at ? shortMoment(at, locale) : words.underWay)],
+            ['bo-n', words.tookOff, ({ cents }) => (value.kind === 'access' ? '–' : price(cents, locale))],
+          ]}
+          rows={list.rows}
+          keyOf={({ order }) => order}
+        />
+      </Listing>
+    </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { DialogFrame } from '../../ui/form/dialog-frame.tsx'
 import { formWords } from '../words.ts'
 
 interface DiscardQuestionProps {
@@ -12,23 +12,18 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ hint, action, onStay, onDiscard }: DiscardQuestionProps) {
   const words = formWords[staffLocale()]
   return (
-    <ModalDialog labelledBy="e-discard" width="28rem" onCancel={onStay}>
-      <div className="e-dlg-h">
-        <h2 id="e-discard">{words.discardTitle}</h2>
-      </div>
-      <div className="e-dlg-b">
-        <p>{hint}</p>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onStay}>
-            {words.stay}
-          </button>
-          <button type="button" className="e-b e-b--p" onClick={onDiscard}>
-            {action ?? words.discard}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DialogFrame
+      title={words.discardTitle}
+      width="28rem"
+      close={words.stay}
+      buttons={
+        <button type="button" className="e-b e-b--p" onClick={onDiscard}>
+          {action ?? words.discard}
+        </button>
+      }
+      onClose={onStay}
+    >
+      <p>{hint}</p>
+    </DialogFrame>
   )
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { alert } from '../../../staff/alerts.tsx'
-import { Icon } from '../../../staff/icon.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
+import { DialogFrame } from '../../ui/form/dialog-frame.tsx'
 import { short } from './short.ts'
 import { differenceWords } from './words.ts'
 
@@ -23,24 +22,18 @@ export function DeleteDialog({ hash, onClose }: { hash: string; onClose: () => v
     },
   })
   return (
-    <ModalDialog labelledBy="e-delete-file" width="30rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <Icon of={Trash2} />
-        <h2 id="e-delete-file">{words.removeOf(short(hash))}</h2>
-      </div>
-      <div className="e-dlg-b">
-        <p>{words.final}</p>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="button" className="e-b e-b--p" aria-disabled={isPending} onClick={() => isPending || mutate()}>
-            {words.remove}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DialogFrame
+      title={words.removeOf(short(hash))}
+      icon={Trash2}
+      width="30rem"
+      buttons={
+        <button type="button" className="e-b e-b--p" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          {words.remove}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <p>{words.final}</p>
+    </DialogFrame>
   )
 }
