@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../staff/icon.tsx'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { useSurroundings } from './control.ts'
 import { controlWords } from './words.ts'
 
@@ -10,13 +10,11 @@ interface SortableItemProps<T> {
   index: number
   title: string
   onItems: (items: T[]) => void
-  /** Renders additional commands of the item's menu; `close` closes the menu. */
-  commands?: (close: () => void) => ReactNode
   children: ReactNode
 }
 
 /** An item of a sortable list: moved by dragging its grip, by Alt and the arrows on the grip, or by its menu. */
-export function SortableItem<T>({ items, index, title, onItems, commands, children }: SortableItemProps<T>) {
+export function SortableItem<T>({ items, index, title, onItems, children }: SortableItemProps<T>) {
   const { locale } = useSurroundings()
   const words = controlWords[locale]
   const item = useRef<HTMLLIElement>(null)
@@ -67,12 +65,11 @@ export function SortableItem<T>({ items, index, title, onItems, commands, childr
       >
         {(close) => (
           <>
-            {commands?.(close)}
-            {index > 0 && <Command icon={ArrowUp} label={words.up} close={close} run={() => go(index - 1)} />}
+            {index > 0 && <MenuCommand icon={ArrowUp} label={words.up} close={close} run={() => go(index - 1)} />}
             {index < items.length - 1 && (
-              <Command icon={ArrowDown} label={words.down} close={close} run={() => go(index + 1)} />
+              <MenuCommand icon={ArrowDown} label={words.down} close={close} run={() => go(index + 1)} />
             )}
-            <Command
+            <MenuCommand
               icon={Trash2}
               label={words.remove}
               close={close}
@@ -82,30 +79,6 @@ export function SortableItem<T>({ items, index, title, onItems, commands, childr
         )}
       </PopButton>
     </li>
-  )
-}
-
-interface CommandProps {
-  icon: typeof ArrowUp
-  label: string
-  close: () => void
-  run: () => void
-}
-
-function Command({ icon, label, close, run }: CommandProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      className="e-opt"
-      onClick={() => {
-        close()
-        run()
-      }}
-    >
-      <Icon of={icon} />
-      <span>{label}</span>
-    </button>
   )
 }
 

@@ -1,9 +1,9 @@
 import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { DiscardDialog } from './dialogs/discard-dialog.tsx'
 import type { Entry } from './state/use-entry.ts'
 import type { KeptState } from './state/use-kept-input.ts'
@@ -91,31 +91,14 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
             >
               {(close) => (
                 <>
-                  {isDraftInMenu && (
-                    <button
-                      type="button"
-                      role="menuitem"
-                      className="e-opt"
-                      onClick={() => {
-                        close()
-                        void save('save')
-                      }}
-                    >
-                      <span>{words.draft}</span>
-                    </button>
-                  )}
+                  {isDraftInMenu && <MenuCommand label={words.draft} close={close} run={() => void save('save')} />}
                   {isInMenu && (
-                    <button
-                      type="button"
-                      role="menuitem"
-                      className="e-opt e-only-p"
-                      onClick={() => {
-                        close()
-                        setDiscarding(true)
-                      }}
-                    >
-                      <span>{discardLabel}</span>
-                    </button>
+                    <MenuCommand
+                      className="e-only-p"
+                      label={discardLabel}
+                      close={close}
+                      run={() => setDiscarding(true)}
+                    />
                   )}
                 </>
               )}
@@ -155,15 +138,12 @@ interface StepProps {
 /** The undo or redo button; it stays focusable while disabled. */
 function Step({ icon, name, isOff, onPress, className = '' }: StepProps) {
   return (
-    <button
-      type="button"
-      className={`e-b e-b--i ${className}`}
-      aria-label={name}
-      title={name}
+    <IconButton
+      icon={icon}
+      label={name}
+      className={className}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-    >
-      <Icon of={icon} />
-    </button>
+    />
   )
 }

@@ -1,15 +1,15 @@
 import { ArrowLeft, Ellipsis, ExternalLink, Eye, History } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { Icon } from '../../staff/icon.tsx'
+import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useNoteRecent } from '../device/recent.ts'
 import type { FormSpecial } from '../special/special.ts'
 import { listPath } from '../ui/entry-path.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
+import { BackLink } from '../ui/screen/back-link.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
@@ -65,9 +65,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
             <Icon of={ArrowLeft} />
           </a>
         ) : isFixed ? null : (
-          <Link className="e-b e-b--i e-back" to={listPath(entity, record?.id)} aria-label={back} title={back}>
-            <Icon of={ArrowLeft} />
-          </Link>
+          <BackLink to={listPath(entity, record?.id)} label={back} />
         )
       }
     >
@@ -84,17 +82,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
           </button>
         ))}
       </fieldset>
-      {record && (
-        <button
-          type="button"
-          className="e-b e-b--i e-hm"
-          aria-label={words.history}
-          title={words.history}
-          onClick={onHistory}
-        >
-          <Icon of={History} />
-        </button>
-      )}
+      {record && <IconButton icon={History} label={words.history} className="e-hm" onClick={onHistory} />}
       {preview && (
         <button
           type="button"
@@ -123,20 +111,15 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
         >
           {(close) =>
             commands.map(({ key, label, icon, isDangerous, run }) => (
-              <button
+              <MenuCommand
                 key={key}
-                type="button"
-                role="menuitem"
+                icon={icon}
+                label={label}
                 // hidden on wide screens, which have a separate button for the history
-                className={`e-opt${isDangerous ? ' e-opt--d' : ''}${key === 'history' ? ' e-only-p' : ''}`}
-                onClick={() => {
-                  close()
-                  run()
-                }}
-              >
-                <Icon of={icon} />
-                <span>{label}</span>
-              </button>
+                className={`${isDangerous ? 'e-opt--d' : ''}${key === 'history' ? ' e-only-p' : ''}`}
+                close={close}
+                run={run}
+              />
             ))
           }
         </PopButton>

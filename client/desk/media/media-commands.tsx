@@ -8,7 +8,7 @@ import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../form/state/use-entry.ts'
 import { formWords } from '../form/words.ts'
 import { useMay } from '../shell/start.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { acceptOf } from '../upload/accept.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { mediaWords } from './words.ts'
@@ -54,31 +54,15 @@ export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) 
       >
         {(close) => (
           <>
-            <button
-              type="button"
-              role="menuitem"
-              className="e-opt"
-              onClick={() => {
-                close()
-                onHistory()
-              }}
-            >
-              <Icon of={History} />
-              <span>{formWords[locale].history}</span>
-            </button>
+            <MenuCommand icon={History} label={formWords[locale].history} close={close} run={onHistory} />
             {isThere && may('remove') && !record.elsewhere && (
-              <button
-                type="button"
-                role="menuitem"
-                className="e-opt e-opt--d"
-                onClick={() => {
-                  close()
-                  setDeleting(true)
-                }}
-              >
-                <Icon of={Trash2} />
-                <span>{formWords[locale].remove}</span>
-              </button>
+              <MenuCommand
+                icon={Trash2}
+                label={formWords[locale].remove}
+                className="e-opt--d"
+                close={close}
+                run={() => setDeleting(true)}
+              />
             )}
           </>
         )}

@@ -7,7 +7,7 @@ import { useSurroundings } from '../controls/control.ts'
 import { allPages } from '../pages/all-pages.ts'
 import { useMay } from '../shell/start.ts'
 import { PeriodMark } from '../ui/moments/period-mark.tsx'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { menuCommands, panelId } from './item-panel.tsx'
 import { aboveOf, type Direction, dropped, lengthOf, type MenuItem, type Move, moved, removed } from './moves.ts'
 import { menuWords } from './words.ts'
@@ -175,20 +175,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
                 >
                   {(close) => {
                     const command = (label: string, run: () => void, isOff = false) => (
-                      <button
-                        key={label}
-                        type="button"
-                        role="menuitem"
-                        className="e-opt"
-                        aria-disabled={isOff}
-                        onClick={() => {
-                          if (isOff) return
-                          close()
-                          run()
-                        }}
-                      >
-                        <span>{label}</span>
-                      </button>
+                      <MenuCommand key={label} label={label} isOff={isOff} close={close} run={run} />
                     )
                     return (
                       <>

@@ -6,7 +6,7 @@ import { buildPath } from '../../../shared/screens/routes.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import type { PlacedPage } from './in-tree.ts'
 import './pages.css'
@@ -49,10 +49,6 @@ function Row({ page, depth, canSave, onCopy, onDelete }: Omit<PageRowsProps, 'ro
   const title = localise(page.title, locale)
   const address = addressOf(page)
   const [name, since] = [page.updated_by ?? words.anImport, when(page.updated_at, locale)]
-  function run(close: () => void, command: (page: DeskPage) => void): void {
-    close()
-    command(page)
-  }
   return (
     <tr>
       <td className="c-t">
@@ -90,9 +86,9 @@ function Row({ page, depth, canSave, onCopy, onDelete }: Omit<PageRowsProps, 'ro
               </a>
               {canSave && (
                 <>
-                  <Command icon={Copy} label={words.duplicate} onPress={() => run(close, onCopy)} />
+                  <MenuCommand icon={Copy} label={words.duplicate} close={close} run={() => onCopy(page)} />
                   <hr />
-                  <Command icon={Trash2} label={words.remove} onPress={() => run(close, onDelete)} />
+                  <MenuCommand icon={Trash2} label={words.remove} close={close} run={() => onDelete(page)} />
                 </>
               )}
             </>
@@ -100,15 +96,6 @@ function Row({ page, depth, canSave, onCopy, onDelete }: Omit<PageRowsProps, 'ro
         </PopButton>
       </td>
     </tr>
-  )
-}
-
-function Command({ icon, label, onPress }: { icon: typeof Copy; label: string; onPress: () => void }) {
-  return (
-    <button type="button" role="menuitem" className="e-opt" onClick={onPress}>
-      <Icon of={icon} />
-      <span>{label}</span>
-    </button>
   )
 }
 

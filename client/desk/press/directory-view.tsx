@@ -23,7 +23,7 @@ import { reordered } from '../order/reordered.ts'
 import { useOrder } from '../order/use-order.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { acceptOf } from '../upload/accept.ts'
@@ -80,19 +80,7 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
               label={words.moreDirectory(title)}
               content={<Icon of={Ellipsis} />}
             >
-              {(close) => (
-                <button
-                  type="button"
-                  role="menuitem"
-                  className="e-opt"
-                  onClick={() => {
-                    close()
-                    setEmbargoed(files)
-                  }}
-                >
-                  <span>{words.setEmbargoOfAll}</span>
-                </button>
-              )}
+              {(close) => <MenuCommand label={words.setEmbargoOfAll} close={close} run={() => setEmbargoed(files)} />}
             </PopButton>
           )}
           <Link className="e-b e-b--l" to={`/press-directories/${directory.id}`}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Clock, Ellipsis, Image, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskPressFile } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
@@ -8,7 +8,7 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { momentText } from '../ui/moments/moment-text.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { KindIcon } from '../upload/kind-icon.tsx'
@@ -190,19 +190,8 @@ function Menu({ file, title, canSave, canRemove, onEmbargo, onRemove, onUp, onDo
   return (
     <PopButton className="e-b e-b--i" kind="menu" floats label={words.moreOf(title)} content={<Icon of={Ellipsis} />}>
       {(close) => {
-        const command = (icon: typeof Clock, label: ReactNode, act: () => void, className = 'e-opt') => (
-          <button
-            type="button"
-            role="menuitem"
-            className={className}
-            onClick={() => {
-              close()
-              act()
-            }}
-          >
-            <Icon of={icon} />
-            <span>{label}</span>
-          </button>
+        const command = (icon: typeof Clock, label: string, run: () => void, className = '') => (
+          <MenuCommand icon={icon} label={label} className={className} close={close} run={run} />
         )
         return (
           <>
@@ -219,7 +208,7 @@ function Menu({ file, title, canSave, canRemove, onEmbargo, onRemove, onUp, onDo
             {canSave && command(Clock, words.setEmbargo, () => onEmbargo(file))}
             {canSave && onUp && command(ArrowUp, words.up, onUp)}
             {canSave && onDown && command(ArrowDown, words.down, onDown)}
-            {canRemove && command(Trash2, words.remove, () => onRemove(file), 'e-opt e-opt--d')}
+            {canRemove && command(Trash2, words.remove, () => onRemove(file), 'e-opt--d')}
           </>
         )
       }}

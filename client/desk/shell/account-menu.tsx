@@ -7,7 +7,7 @@ import { barWords } from '../../staff/bar/words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { initials } from '../ui/initials.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { useKeysList } from './finder.tsx'
 import { useStart } from './start.ts'
 import { useHereIn } from './use-here-in.ts'
@@ -51,19 +51,9 @@ export function AccountMenu() {
               <Icon of={Globe} />
               <span>{words.otherLanguage}</span>
             </a>
-            <button
-              type="button"
-              role="menuitem"
-              className="e-opt e-hm"
-              onClick={() => {
-                close()
-                showKeys()
-              }}
-            >
-              <Icon of={Keyboard} />
-              <span>{words.keys}</span>
+            <MenuCommand icon={Keyboard} label={words.keys} className="e-hm" close={close} run={showKeys}>
               <kbd>?</kbd>
-            </button>
+            </MenuCommand>
             <a role="menuitem" className="e-opt" href={buildPath({ screen: 'home', locale })}>
               <Icon of={House} />
               <span>{words.toWebsite}</span>

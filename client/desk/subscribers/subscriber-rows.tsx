@@ -8,7 +8,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { addressOf } from '../api/call.ts'
 import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { subscriberWords } from './words.ts'
 
 interface SubscriberRowsProps {
@@ -82,19 +82,7 @@ function RowMenu({ row, otherOrigin, onSendAgain, onErase }: Omit<SubscriberRows
       content={<Icon of={Ellipsis} />}
     >
       {(close) => {
-        const item = (label: string, run: () => void) => (
-          <button
-            type="button"
-            role="menuitem"
-            className="e-opt"
-            onClick={() => {
-              close()
-              run()
-            }}
-          >
-            <span>{label}</span>
-          </button>
-        )
+        const item = (label: string, run: () => void) => <MenuCommand label={label} close={close} run={run} />
         if (otherOrigin !== null)
           return (
             <a

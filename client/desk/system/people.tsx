@@ -7,7 +7,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type Body, call } from '../api/call.ts'
 import { initials } from '../ui/initials.ts'
-import { PopButton } from '../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { type Column, TableHead } from '../ui/table-head.tsx'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
@@ -107,19 +107,7 @@ function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: Team
   return (
     <PopButton className="e-b e-b--i" kind="menu" side="end" label={words.more(name)} content={<Icon of={Ellipsis} />}>
       {(close) => {
-        const item = (label: string, run: () => void) => (
-          <button
-            type="button"
-            role="menuitem"
-            className="e-opt"
-            onClick={() => {
-              close()
-              run()
-            }}
-          >
-            <span>{label}</span>
-          </button>
-        )
+        const item = (label: string, run: () => void) => <MenuCommand label={label} close={close} run={run} />
         const disable = (isOn: boolean) =>
           void act(
             () => change({ is_disabled: isOn }),

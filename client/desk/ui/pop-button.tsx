@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
+import { Icon } from '../../staff/icon.tsx'
 
 interface PopButtonProps {
   className: string
@@ -85,6 +87,38 @@ export function PopButton({
         </Panel>
       )}
     </div>
+  )
+}
+
+interface MenuCommandProps {
+  icon?: LucideIcon
+  label: ReactNode
+  className?: string
+  isOff?: boolean
+  close: () => void
+  run: () => void
+  /** Shown after the label. */
+  children?: ReactNode
+}
+
+/** A command of a menu, which closes before the command runs. */
+export function MenuCommand({ icon, label, className = '', isOff, close, run, children }: MenuCommandProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={`e-opt ${className}`.trim()}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (isOff) return
+        close()
+        run()
+      }}
+    >
+      {icon && <Icon of={icon} />}
+      <span>{label}</span>
+      {children}
+    </button>
   )
 }
 

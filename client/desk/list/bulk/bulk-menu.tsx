@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PopButton } from '../../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../../ui/pop-button.tsx'
 
 interface BulkMenuProps {
   content: ReactNode
@@ -14,18 +14,7 @@ export function BulkMenu({ content, note, options }: BulkMenuProps) {
         <>
           {note}
           {options.map(({ key, name, onChoose }) => (
-            <button
-              key={key}
-              type="button"
-              role="menuitem"
-              className="e-opt"
-              onClick={() => {
-                close()
-                onChoose()
-              }}
-            >
-              <span>{name}</span>
-            </button>
+            <MenuCommand key={key} label={name} close={close} run={onChoose} />
           ))}
         </>
       )}

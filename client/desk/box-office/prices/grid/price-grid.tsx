@@ -4,10 +4,10 @@ import type { PlanChoice } from '../../../../../shared/contract/shop/staff/price
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { isComposing } from '../../../../keys/composing.ts'
-import { Icon } from '../../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { fieldId } from '../../../ui/form/field-id.ts'
-import { PopButton } from '../../../ui/pop-button.tsx'
+import { MenuCommand, PopButton } from '../../../ui/pop-button.tsx'
 import { priceTypeName } from '../../words.ts'
 import { pastedCells } from '../state/paste.ts'
 import { missingTypes, type PriceColumn, withColumn } from '../state/price-columns.ts'
@@ -161,18 +161,12 @@ export function PriceGrid(props: PriceGridProps) {
         >
           {(close) =>
             more.map((key) => (
-              <button
+              <MenuCommand
                 key={key}
-                type="button"
-                role="menuitem"
-                className="e-opt"
-                onClick={() => {
-                  close()
-                  onDraft({ ...draft, columns: withColumn(columns, key) })
-                }}
-              >
-                <span>{priceTypeName(key, locale)}</span>
-              </button>
+                label={priceTypeName(key, locale)}
+                close={close}
+                run={() => onDraft({ ...draft, columns: withColumn(columns, key) })}
+              />
             ))
           }
         </PopButton>
@@ -199,15 +193,7 @@ function ColumnHead({ column: { type, percent }, isReadOnly, freePer, onPercent,
       <span className="pr-head">
         {name}
         {percent !== null && !isReadOnly && (
-          <button
-            type="button"
-            className="e-b e-b--i pr-x"
-            aria-label={words.removeType(name)}
-            title={words.removeType(name)}
-            onClick={onRemove}
-          >
-            <Icon of={X} size={14} />
-          </button>
+          <IconButton icon={X} size={14} label={words.removeType(name)} className="pr-x" onClick={onRemove} />
         )}
       </span>
       {percent === null ? (
