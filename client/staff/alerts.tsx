@@ -41,6 +41,12 @@ export function alert(kind: 'save' | 'error', text: string, options: AlertOption
   alerts.shown = ref({ ...options, kind, text, id: ++count })
 }
 
+/** Shows that an action failed, with the sentence of its error. */
+export function alertFailure(text: string, error: unknown): void {
+  console.info('staff:', error)
+  alert('error', text, { detail: error instanceof Error ? error.message : '' })
+}
+
 /** Mounts the alerts; call it once per page. */
 export function showAlerts(): void {
   mount(<Alerts />)

@@ -1,8 +1,7 @@
 import { isTyping } from '../../keys/typing.ts'
 import './print.css'
-import { Lock, Plus, Printer } from 'lucide-react'
+import { Lock, Printer } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { entities } from '../../../shared/entities/registry.ts'
 import { monthName } from '../../../shared/i18n/dates.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
@@ -14,7 +13,9 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { periodOfMonth, periodOfSeason, seasonOf } from '../ui/moments/period.ts'
+import { MainCommand } from '../ui/screen/commands.tsx'
 import { Head } from '../ui/screen/head.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CloseHallDialog } from './closures/close-hall-dialog.tsx'
 import type { Place } from './closures/place.ts'
@@ -78,12 +79,7 @@ export default function CalendarScreen() {
       ? words.seasonOf(`${year}/${String(year + 1).slice(2)}`)
       : `${monthName(Number(number), locale)} ${monthYear}`
   const isFiltered = abo !== null || state !== null
-  if (!may('read'))
-    return (
-      <main id="main" className="e-work">
-        <Failure error={new NotFound(404, null)} onRetry={() => undefined} />
-      </main>
-    )
+  if (!may('read')) return <UnloadedScreen error={new NotFound(404, null)} />
   return (
     <div className="e-work e-kal">
       <Head title={deskScreens.calendar.title[locale]}>
@@ -97,12 +93,7 @@ export default function CalendarScreen() {
           <Icon of={Printer} />
           <span>{words.print}</span>
         </button>
-        {may('save') && (
-          <Link className="e-b e-b--p" to="/productions/new">
-            <Icon of={Plus} />
-            <span>{entities.productions.label.create[locale]}</span>
-          </Link>
-        )}
+        {may('save') && <MainCommand label={entities.productions.label.create[locale]} to="/productions/new" />}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         <p className="e-only-print">

@@ -5,6 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { dayText } from '../productions/change/day-text.ts'
 import { useHall } from '../productions/change/use-hall.ts'
 import { useMay } from '../shell/start.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { calendarWords } from './words.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../productions/change/move-dialog.tsx')).MoveDialog }))
@@ -23,9 +24,7 @@ export function FreeEvenings({ production }: { production: CalendarProduction })
       {isOpen ? (
         <Evenings production={production} />
       ) : (
-        <button type="button" className="e-b e-b--t" onClick={() => setOpen(true)}>
-          {words.freeEvenings}
-        </button>
+        <TextButton label={words.freeEvenings} onClick={() => setOpen(true)} />
       )}
     </div>
   )
@@ -45,15 +44,12 @@ function Evenings({
     <>
       <span role="status">{!check ? words.loading : check.free.length > 0 ? words.freeFor(name) : words.noneFree}</span>
       {check?.free.map((at) => (
-        <button
+        <TextButton
           key={at}
-          type="button"
-          className="e-b e-b--t"
-          aria-label={words.moveTo(name, dayText(at, locale))}
+          label={dayText(at, locale)}
+          name={words.moveTo(name, dayText(at, locale))}
           onClick={() => setChosen(at)}
-        >
-          {dayText(at, locale)}
-        </button>
+        />
       ))}
       <Suspense fallback={null}>
         {chosen && <MoveDialog id={id} wish={{ startsAt: chosen, roomId }} onClose={() => setChosen(null)} />}

@@ -9,10 +9,12 @@ import { valueText } from '../../rows/values/value-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { EmptyNote } from '../listing/empty-note.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { DoublesLink } from './doubles-link.tsx'
 import { MergeDialog } from './lazy-merge-dialog.ts'
@@ -48,13 +50,7 @@ function Doubles({ entity }: { entity: NamedEntity }) {
           <p className="e-2 e-dup-h">{words.hint}</p>
           {failure && <Failure error={failure} onRetry={() => void refetch()} />}
           {!failure && !data && <Skeleton />}
-          {data?.results.length === 0 && (
-            <div className="e-empty">
-              <Icon of={CopyCheck} size={24} />
-              <h2>{words.nothing}</h2>
-              <p>{words.nothingHint}</p>
-            </div>
-          )}
+          {data?.results.length === 0 && <EmptyNote icon={CopyCheck} title={words.nothing} hint={words.nothingHint} />}
           {data?.results.map(({ one, other }) => (
             <section
               key={`${one.id}/${other.id}`}
@@ -75,9 +71,7 @@ function Doubles({ entity }: { entity: NamedEntity }) {
                     <Icon of={Merge} />
                     <span>{words.mergeWith}</span>
                   </button>
-                  <button type="button" className="e-b e-b--t" onClick={() => void distinguish(one.id, other.id)}>
-                    {words.distinct}
-                  </button>
+                  <TextButton label={words.distinct} onClick={() => void distinguish(one.id, other.id)} />
                 </div>
               )}
             </section>

@@ -7,6 +7,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useMay } from '../shell/start.ts'
 import type { FormSpecial, Special } from '../special/special.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { MergeDialog } from './lazy-merge-dialog.ts'
 import { useDoubles } from './use-doubles.ts'
@@ -78,14 +79,7 @@ function PerhapsDouble({
           return (
             <li key={other.id} className="e-li">
               <span>{title}</span>
-              <button
-                type="button"
-                className="e-b e-b--t"
-                aria-label={words.compareWith(title)}
-                onClick={() => onCompare(other.id)}
-              >
-                {words.compare}
-              </button>
+              <TextButton label={words.compare} name={words.compareWith(title)} onClick={() => onCompare(other.id)} />
             </li>
           )
         })}

@@ -3,7 +3,7 @@ import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { useWholeRow } from './use-whole-row.ts'
@@ -20,14 +20,14 @@ export function FormRoute() {
   const { data, error, refetch } = useWholeRow(name, isNumber ? rowId : null, {
     isEnabled: entity !== undefined && isAllowed,
   })
-  if (!entity || (id && !isNumber)) return <Refusal error={new NotFound(404, null)} />
-  if (!isAllowed) return <Refusal error={new Refused(403, null)} />
+  if (!entity || (id && !isNumber)) return <UnloadedScreen error={new NotFound(404, null)} />
+  if (!isAllowed) return <UnloadedScreen error={new Refused(403, null)} />
   if (!id) {
     const { values } = (state ?? {}) as { values?: DeskValues }
     const visit = values ? key : null
     return <FormScreen key={`${name}/new/${visit ?? ''}`} entity={entity} record={null} values={values} visit={visit} />
   }
-  if (error) return <Refusal error={error} onRetry={() => void refetch()} />
+  if (error) return <UnloadedScreen error={error} onRetry={refetch} />
   if (!data)
     return (
       <main id="main" className="e-work">
@@ -35,12 +35,4 @@ export function FormRoute() {
       </main>
     )
   return <FormScreen key={`${name}/${rowId}`} entity={entity} record={data} />
-}
-
-function Refusal({ error, onRetry = () => undefined }: { error: unknown; onRetry?: () => void }) {
-  return (
-    <main id="main" className="e-work">
-      <Failure error={error} onRetry={onRetry} />
-    </main>
-  )
 }

@@ -4,8 +4,8 @@ import { NotFound } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { NoAccess } from '../ui/no-access.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 /** `/admin/{entity}`: the list of an entity's rows, or why the user cannot see it. */
@@ -13,12 +13,7 @@ export function ListRoute() {
   const { entity: name = '' } = useParams()
   const entity = entityNamed(name)
   const may = useMay(name)
-  if (!entity)
-    return (
-      <main id="main" className="e-work">
-        <Failure error={new NotFound(404, null)} onRetry={() => undefined} />
-      </main>
-    )
+  if (!entity) return <UnloadedScreen error={new NotFound(404, null)} />
   if (!may('read'))
     return (
       <NoAccess what={entity.label.many[staffLocale()]} path={name} mayOpen={(role) => mayDo(role, name, 'read')} />

@@ -2,6 +2,7 @@ import { MailX } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useBoxOffice } from '../shell/use-box-office.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
@@ -17,14 +18,12 @@ export function ReturnedNotes({ order }: { order: string }) {
         <b>{words.atOrder[kind](subject)}</b> {reason}
       </span>
       {may('sell') && (
-        <button
-          type="button"
-          className="e-b e-b--t e-sp"
-          aria-label={words.doneOf(subject, email)}
+        <TextButton
+          label={words.done}
+          name={words.doneOf(subject, email)}
+          className="e-sp"
           onClick={() => settle(id)}
-        >
-          {words.done}
-        </button>
+        />
       )}
     </div>
   ))

@@ -1,6 +1,6 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { elsewhereSentence } from '../../../shared/entities/elsewhere/words.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
@@ -24,6 +24,7 @@ import { useKeptInput } from '../form/state/use-kept-input.ts'
 import { useFormKeys } from '../form/use-form-keys.ts'
 import { formWords } from '../form/words.ts'
 import { useMay } from '../shell/start.ts'
+import { BackLink } from '../ui/screen/back-link.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { FileView } from './file-view.tsx'
 import { MediaCommands } from './media-commands.tsx'
@@ -93,11 +94,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
           <Head
             title={String(record.values.filename)}
             note={facts.filter(Boolean).join(', ')}
-            back={
-              <Link className="e-b e-b--i e-back" to="/media" aria-label={back} title={back}>
-                <Icon of={ArrowLeft} />
-              </Link>
-            }
+            back={<BackLink to="/media" label={back} />}
           >
             <MediaCommands entry={entry} record={record} onHistory={() => setHistoryOpen(true)} />
           </Head>

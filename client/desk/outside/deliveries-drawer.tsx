@@ -9,7 +9,7 @@ import type {
 import { maxTries } from '../../../shared/outside/webhooks.ts'
 import { watchAgain } from '../../repeats/watch-again.ts'
 import { when } from '../../rows/values/when.ts'
-import { alert } from '../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -54,8 +54,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
       queries.setQueryData(queryKey, shown)
       alert('save', words.sent(shown.results[0]?.status ?? null))
     } catch (problem) {
-      console.info('webhooks:', problem)
-      alert('error', words.failed, { detail: problem instanceof Error ? problem.message : '' })
+      alertFailure(words.failed, problem)
     }
     setBusy(false)
     void queries.invalidateQueries({ queryKey: ['webhooks'], exact: true })

@@ -1,16 +1,17 @@
 import './outside.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileCode, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiToken, ApiTokenMade, ApiTokens } from '../../../shared/contract/calls/desk/outside-schemas.ts'
-import { alert } from '../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Head } from '../ui/screen/head.tsx'
+import { MainCommand } from '../ui/screen/commands.tsx'
+import { Screen } from '../ui/screen/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -20,7 +21,6 @@ import { Webhooks } from './webhooks.tsx'
 import { outsideWords } from './words.ts'
 
 const queryKey = ['tokens']
-type Dialog = { kind: 'new' } | { kind: 'key'; made: ApiTokenMade } | { kind: 'revoke'; token: ApiToken }
 
 /** `/admin/outside`: the site's tokens, with which other programs call its staff APIs, and its webhooks. */
 export default function OutsideScreen() {
@@ -32,10 +32,22 @@ export default function OutsideScreen() {
     enabled: isAllowed,
   })
   const queries = useQueryClient()
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<ReactNode>(null)
   const failure = isAllowed ? error : new Refused(403, null)
   const show = ({ tokens }: ApiTokens) => queries.setQueryData(queryKey, { tokens })
   const close = () => setDialog(null)
+
+  function make(): void {
+    const onMade = (made: ApiTokenMade) => {
+      show(made)
+      setDialog(<KeyDialog made={made} onClose={close} />)
+    }
+    setDialog(<TokenDialog onClose={close} onMade={onMade} />)
+  }
+
+  function askToRevoke(token: ApiToken): void {
+    setDialog(<RevokeDialog token={token} onClose={close} onRevoke={() => void revoke(token)} />)
+  }
 
   async function revoke({ id, name }: ApiToken): Promise<void> {
     close()
@@ -43,48 +55,32 @@ export default function OutsideScreen() {
       show(await call('revokeToken', { id }))
       alert('save', words.revoked(name))
     } catch (problem) {
-      console.info('tokens:', problem)
-      alert('error', words.failed, { detail: problem instanceof Error ? problem.message : '' })
+      alertFailure(words.failed, problem)
     }
   }
 
   return (
-    <div className="e-work">
-      <Head title={words.title}>
-        <a className="e-b e-b--l" href="/admin/api/openapi.json" target="_blank" rel="noreferrer">
-          <Icon of={FileCode} />
-          <span>{words.description}</span>
-        </a>
-        {isAllowed && (
-          <button type="button" className="e-b e-b--p" onClick={() => setDialog({ kind: 'new' })}>
-            <Icon of={KeyRound} />
-            <span>{words.newToken}</span>
-          </button>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        {failure && <Failure error={failure} onRetry={() => void refetch()} />}
-        {!failure && !data && <Skeleton />}
-        {data && (
-          <>
-            <TokenList tokens={data.tokens} onRevoke={(token) => setDialog({ kind: 'revoke', token })} />
-            <Webhooks />
-          </>
-        )}
-      </main>
-      {dialog?.kind === 'new' && (
-        <TokenDialog
-          onClose={close}
-          onMade={(made) => {
-            show(made)
-            setDialog({ kind: 'key', made })
-          }}
-        />
+    <Screen
+      title={words.title}
+      commands={
+        <>
+          <a className="e-b e-b--l" href="/admin/api/openapi.json" target="_blank" rel="noreferrer">
+            <Icon of={FileCode} />
+            <span>{words.description}</span>
+          </a>
+          {isAllowed && <MainCommand label={words.newToken} icon={KeyRound} to={make} />}
+        </>
+      }
+      beside={dialog}
+    >
+      {failure && <Failure error={failure} onRetry={() => void refetch()} />}
+      {!failure && !data && <Skeleton />}
+      {data && (
+        <>
+          <TokenList tokens={data.tokens} onRevoke={askToRevoke} />
+          <Webhooks />
+        </>
       )}
-      {dialog?.kind === 'key' && <KeyDialog made={dialog.made} onClose={close} />}
-      {dialog?.kind === 'revoke' && (
-        <RevokeDialog token={dialog.token} onClose={close} onRevoke={() => void revoke(dialog.token)} />
-      )}
-    </div>
+    </Screen>
   )
 }

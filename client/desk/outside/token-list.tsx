@@ -6,7 +6,9 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { Table } from '../listing/table.tsx'
 import { useNameOf } from '../shell/start.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { rightsText } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 
@@ -30,67 +32,42 @@ export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; o
           <p>{words.noneHint}</p>
         </div>
       ) : (
-        <div className="e-tw">
-          <table className="e-t e-out e-out-tokens">
-            <thead>
-              <tr>
-                <th scope="col" className="c-t">
-                  {words.name}
-                </th>
-                <th scope="col" className="c-m">
-                  {words.key}
-                </th>
-                <th scope="col" className="c-m">
-                  {words.may}
-                </th>
-                <th scope="col" className="c-x">
-                  {words.lastUsed}
-                </th>
-                <th scope="col" className="c-m">
-                  {words.until}
-                </th>
-                <th scope="col" className="c-s">
-                  <span className="vh">{words.revoke}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {tokens.map((token) => (
-                <tr key={token.id} className={stateOf(token) === 'valid' ? undefined : 'e-2'}>
-                  <td className="c-t">
-                    {token.name} <small className="e-2">{words.by(nameOf(token.created_by))}</small>
-                  </td>
-                  <td className="c-m">
-                    <code>{`····${token.hint}`}</code>
-                  </td>
-                  <td className="c-m e-out-may">{rightsText(token.rights, locale)}</td>
-                  <td className="c-x">{token.last_used_at ? when(token.last_used_at, locale) : words.never}</td>
-                  <td className="c-m">
-                    <Until token={token} />
-                  </td>
-                  <td className="c-s">
-                    {stateOf(token) !== 'revoked' && (
-                      <button
-                        type="button"
-                        className="e-b e-b--t"
-                        aria-label={words.revokeOf(token.name)}
-                        onClick={() => onRevoke(token)}
-                      >
-                        {words.revoke}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="e-out e-out-tokens"
+          columns={[
+            [
+              'c-t',
+              words.name,
+              ({ name, created_by: author }) => (
+                <>
+                  {name} <small className="e-2">{words.by(nameOf(author))}</small>
+                </>
+              ),
+            ],
+            ['c-m', words.key, ({ hint }) => <code>{`····${hint}`}</code>],
+            ['c-m e-out-may', words.may, ({ rights }) => rightsText(rights, locale)],
+            ['c-x', words.lastUsed, ({ last_used_at: at }) => (at ? when(at, locale) : words.never)],
+            ['c-m', words.until, untilOf],
+            [
+              'c-s',
+              words.revoke,
+              (token) =>
+                stateOf(token) !== 'revoked' && (
+                  <TextButton label={words.revoke} name={words.revokeOf(token.name)} onClick={() => onRevoke(token)} />
+                ),
+              'hidden',
+            ],
+          ]}
+          rows={tokens}
+          keyOf={({ id }) => id}
+          rowClass={(token) => (stateOf(token) === 'valid' ? undefined : 'e-2')}
+        />
       )}
     </section>
   )
 }
 
-function Until({ token }: { token: ApiToken }): ReactNode {
+function untilOf(token: ApiToken): ReactNode {
   const locale = staffLocale()
   const words = outsideWords[locale]
   const state = stateOf(token)

@@ -3,6 +3,8 @@ import type { Webhook } from '../../../shared/contract/calls/desk/outside-schema
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { Table } from '../listing/table.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { eventText } from './event-words.ts'
 import { outsideWords } from './words.ts'
 
@@ -15,6 +17,9 @@ interface WebhookListProps {
 export function WebhookList({ webhooks, onNew, onOpen }: WebhookListProps) {
   const locale = staffLocale()
   const words = outsideWords[locale]
+  const targetOf = (webhook: Webhook) => (
+    <TextButton label={webhook.url.replace(/^https:\/\//, '')} className="e-out-open" onClick={() => onOpen(webhook)} />
+  )
   return (
     <section aria-labelledby="e-out-hooks">
       <div className="e-out-h">
@@ -33,42 +38,17 @@ export function WebhookList({ webhooks, onNew, onOpen }: WebhookListProps) {
           <p>{words.noWebhookHint}</p>
         </div>
       ) : (
-        <div className="e-tw">
-          <table className="e-t e-out">
-            <thead>
-              <tr>
-                <th scope="col" className="c-t">
-                  {words.target}
-                </th>
-                <th scope="col" className="c-m">
-                  {words.reports}
-                </th>
-                <th scope="col" className="c-m">
-                  {words.answer}
-                </th>
-                <th scope="col" className="c-x">
-                  {words.lastUsed}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {webhooks.map((webhook) => (
-                <tr key={webhook.id}>
-                  <td className="c-t">
-                    <button type="button" className="e-b e-b--t e-out-open" onClick={() => onOpen(webhook)}>
-                      {webhook.url.replace(/^https:\/\//, '')}
-                    </button>
-                  </td>
-                  <td className="c-m e-out-may">{eventsText(webhook.events)}</td>
-                  <td className="c-m">
-                    <WebhookState webhook={webhook} />
-                  </td>
-                  <td className="c-x">{webhook.last ? when(webhook.last.at, locale) : words.never}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          className="e-out"
+          columns={[
+            ['c-t', words.target, targetOf],
+            ['c-m e-out-may', words.reports, ({ events }) => eventsText(events)],
+            ['c-m', words.answer, answerOf],
+            ['c-x', words.lastUsed, ({ last }) => (last ? when(last.at, locale) : words.never)],
+          ]}
+          rows={webhooks}
+          keyOf={({ id }) => id}
+        />
       )}
     </section>
   )
@@ -80,7 +60,7 @@ function eventsText(events: readonly string[]): string {
   return events.length > 3 ? `${shown.join(', ')} ${outsideWords[locale].more(events.length - 3)}` : shown.join(', ')
 }
 
-function WebhookState({ webhook: { state, last } }: { webhook: Webhook }) {
+function answerOf({ state, last }: Webhook) {
   const words = outsideWords[staffLocale()]
   if (state === 'failed') return <span className="e-mark e-mark--err">{words.isFailed}</span>
   if (state === 'off') return <span className="e-mark e-mark--n">{words.isOff}</span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhooks as WebhooksAnswer } from '../../../shared/contract/calls/desk/outside-schemas.ts'
-import { alert } from '../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -30,8 +30,7 @@ export function Webhooks() {
       show(answer)
       after(answer)
     } catch (problem) {
-      console.info('webhooks:', problem)
-      alert('error', words.failed, { detail: problem instanceof Error ? problem.message : '' })
+      alertFailure(words.failed, problem)
     }
   }
   const showSecret = ({ secret }: { secret: string }) => setDialog({ kind: 'secret', secret })

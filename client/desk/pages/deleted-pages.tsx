@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DeletedPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import { when } from '../../rows/values/when.ts'
-import { alert } from '../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { EmptyNote } from '../listing/empty-note.tsx'
@@ -67,8 +67,7 @@ export function useRestoration() {
       const open = () => location.assign(`${addressOf({ paths })}?edit`)
       alert('save', words.restored(paths[locale]), { action: { label: words.open, run: open }, lifeMs: 10_000 })
     } catch (error) {
-      console.info('desk:', error)
-      alert('error', words.failed, error instanceof Error ? { detail: error.message } : {})
+      alertFailure(words.failed, error)
     }
     setBusy(null)
     await queries.invalidateQueries({ queryKey: ['pages'] })

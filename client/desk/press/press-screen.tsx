@@ -11,9 +11,11 @@ import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
+import { EmptyNote } from '../listing/empty-note.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
+import { MainCommand } from '../ui/screen/commands.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CategoryView } from './category-view.tsx'
@@ -60,23 +62,12 @@ export default function PressScreen() {
           )}
         </PopButton>
         {data && may('save') && <Creators tree={data} selected={selected} />}
-        {selected?.directory && may('save') && (
-          <button type="button" className="e-b e-b--p" onClick={openFileDialog}>
-            <Icon of={Upload} />
-            <span>{words.upload}</span>
-          </button>
-        )}
+        {selected?.directory && may('save') && <MainCommand label={words.upload} icon={Upload} to={openFileDialog} />}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         {failure && <Failure error={failure} onRetry={() => void refetch()} />}
         {!failure && !data && <Skeleton />}
-        {data && !selected && (
-          <div className="e-empty">
-            <Icon of={Folders} size={24} />
-            <h2>{words.nothing}</h2>
-            <p>{words.nothingHint}</p>
-          </div>
-        )}
+        {data && !selected && <EmptyNote icon={Folders} title={words.nothing} hint={words.nothingHint} />}
         {data && selected && (
           <div className="e-prs">
             <Tree tree={data} selected={selected} />

@@ -4,6 +4,7 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { Table } from '../listing/table.tsx'
 import { redirectWords } from './words.ts'
 
 interface ImportDialogProps {
@@ -56,34 +57,23 @@ export function ImportDialog({ name, report, onRead, onClose }: ImportDialogProp
 function RefusedLines({ refused }: { refused: readonly RefusedLine[] }) {
   const words = redirectWords[staffLocale()]
   return (
-    <table className="e-mini">
-      <thead>
-        <tr>
-          <th scope="col" style={{ whiteSpace: 'nowrap' }}>
+    <Table
+      isSmall
+      columns={[
+        [
+          '',
+          <span key="line" style={{ whiteSpace: 'nowrap' }}>
             {words.line}
-          </th>
-          <th scope="col">{words.old}</th>
-          <th scope="col" className="e-hm">
-            {words.next}
-          </th>
-          <th scope="col">{words.why}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {refused.map(({ line, old_path: old, new_path: next, message }) => (
-          <tr key={line}>
-            <td>{line}</td>
-            <td>
-              <code className="e-code">{old || '–'}</code>
-            </td>
-            <td className="e-hm">
-              <code className="e-code">{next || '–'}</code>
-            </td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </span>,
+          ({ line }) => line,
+        ],
+        ['', words.old, ({ old_path: path }) => <code className="e-code">{path || '–'}</code>],
+        ['e-hm', words.next, ({ new_path: path }) => <code className="e-code">{path || '–'}</code>],
+        ['', words.why, ({ message }) => message],
+      ]}
+      rows={refused}
+      keyOf={({ line }) => line}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { isProbe } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
@@ -90,14 +91,11 @@ function Commands({ row: { path, suggestion, is_hidden: isHidden } }: { row: Mis
   return (
     <span className="e-row-f">
       {suggestion && (
-        <button
-          type="button"
-          className="e-b e-b--t"
-          aria-label={words.toSuggested(path, suggestion.path)}
+        <TextButton
+          label={words.redirect}
+          name={words.toSuggested(path, suggestion.path)}
           onClick={() => void redirectTo(suggestion.path)}
-        >
-          {words.redirect}
-        </button>
+        />
       )}
       {!isProbe(path) && (
         <Link
@@ -109,14 +107,11 @@ function Commands({ row: { path, suggestion, is_hidden: isHidden } }: { row: Mis
           {suggestion ? words.other : words.redirect}
         </Link>
       )}
-      <button
-        type="button"
-        className="e-b e-b--t"
-        aria-label={isHidden ? words.showOf(path) : words.hideOf(path)}
+      <TextButton
+        label={isHidden ? words.show : words.hide}
+        name={isHidden ? words.showOf(path) : words.hideOf(path)}
         onClick={() => void hide()}
-      >
-        {isHidden ? words.show : words.hide}
-      </button>
+      />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 // The start screen: today's date, tonight's productions, open tasks and colleagues' changes.
-import { Plus, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { entities } from '../../../shared/entities/registry.ts'
@@ -15,7 +15,8 @@ import { EntityIcon } from '../shell/entity-icon.tsx'
 import { navigationEntries } from '../shell/entries.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import { shellWords } from '../shell/words.ts'
-import { Head } from '../ui/screen/head.tsx'
+import { MainCommand } from '../ui/screen/commands.tsx'
+import { Screen } from '../ui/screen/screen.tsx'
 import { useNow } from './use-now.ts'
 
 const TodayLists = lazy(() => import('./today-lists.tsx'))
@@ -30,25 +31,20 @@ export function Today() {
   const { weekday, day, month } = wallClock(local)
   const hasWork = navigationEntries(start, locale).length > 0
   return (
-    <div className="e-work">
-      <Head title={words.day(weekdayName(weekday, locale), day, monthName(month, locale))} note={timeOfDay(local)}>
-        {may('save') && (
-          <Link className="e-b e-b--p" to="/productions/new">
-            <Icon of={Plus} />
-            <span>{entities.productions.label.create[locale]}</span>
-          </Link>
-        )}
-      </Head>
-      <main id="main" className={hasWork ? 'e-main e-hg' : 'e-main e-pad e-narrow'} tabIndex={-1}>
-        {hasWork ? (
-          <Suspense>
-            <TodayLists />
-          </Suspense>
-        ) : (
-          <NothingToDo role={start.role} />
-        )}
-      </main>
-    </div>
+    <Screen
+      title={words.day(weekdayName(weekday, locale), day, monthName(month, locale))}
+      note={timeOfDay(local)}
+      commands={may('save') && <MainCommand label={entities.productions.label.create[locale]} to="/productions/new" />}
+      className={hasWork ? 'e-hg' : 'e-pad e-narrow'}
+    >
+      {hasWork ? (
+        <Suspense>
+          <TodayLists />
+        </Suspense>
+      ) : (
+        <NothingToDo role={start.role} />
+      )}
+    </Screen>
   )
 }
 

@@ -12,7 +12,7 @@ import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Head } from '../ui/screen/head.tsx'
+import { Screen } from '../ui/screen/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** `/admin/account`: the user's account. */
@@ -26,50 +26,47 @@ export default function AccountScreen() {
     queryFn: () => withLogin(() => call('account', {})),
   })
   return (
-    <div className="e-work">
-      <Head title={words.title} note={user.email} />
-      <main id="main" className="e-main e-sys-account" tabIndex={-1}>
-        {isLacking && (
-          <p className="e-note e-note--warn" role="status">
-            {words.isLacking}
-          </p>
-        )}
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton />}
-        {data && (
-          <>
-            <section aria-labelledby="e-acc-login">
-              <h2 id="e-acc-login">{words.login}</h2>
-              <div className="e-account">
-                <SecondFactor
-                  isOn={data.two_factor}
-                  onChange={(account) => {
-                    queries.setQueryData(['account'], account)
-                    void queries.invalidateQueries({ queryKey: ['start'] })
-                  }}
-                />
-                <PasswordForm />
-                <Sessions />
-              </div>
-            </section>
-            <section aria-labelledby="e-acc-work">
-              <h2 id="e-acc-work">{words.work}</h2>
-              <SingleKeysSwitch />
-            </section>
-            <section aria-labelledby="e-acc-roles">
-              <h2 id="e-acc-roles">{words.roles}</h2>
-              <ul className="e-sys-own">
-                {sites.map(({ key, name, role }) => (
-                  <li key={key}>
-                    <span className="e-plate">{key.toUpperCase()}</span> {name[locale]}: {roleWords[locale][role]}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </>
-        )}
-      </main>
-    </div>
+    <Screen title={words.title} note={user.email} className="e-sys-account">
+      {isLacking && (
+        <p className="e-note e-note--warn" role="status">
+          {words.isLacking}
+        </p>
+      )}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton />}
+      {data && (
+        <>
+          <section aria-labelledby="e-acc-login">
+            <h2 id="e-acc-login">{words.login}</h2>
+            <div className="e-account">
+              <SecondFactor
+                isOn={data.two_factor}
+                onChange={(account) => {
+                  queries.setQueryData(['account'], account)
+                  void queries.invalidateQueries({ queryKey: ['start'] })
+                }}
+              />
+              <PasswordForm />
+              <Sessions />
+            </div>
+          </section>
+          <section aria-labelledby="e-acc-work">
+            <h2 id="e-acc-work">{words.work}</h2>
+            <SingleKeysSwitch />
+          </section>
+          <section aria-labelledby="e-acc-roles">
+            <h2 id="e-acc-roles">{words.roles}</h2>
+            <ul className="e-sys-own">
+              {sites.map(({ key, name, role }) => (
+                <li key={key}>
+                  <span className="e-plate">{key.toUpperCase()}</span> {name[locale]}: {roleWords[locale][role]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </Screen>
   )
 }
 

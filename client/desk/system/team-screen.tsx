@@ -2,18 +2,19 @@ import './system.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { alert } from '../../staff/alerts.tsx'
-import { Icon } from '../../staff/icon.tsx'
+import { alert, alertFailure } from '../../staff/alerts.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
+import { Views } from '../listing/views.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Head } from '../ui/screen/head.tsx'
+import { MainCommand } from '../ui/screen/commands.tsx'
+import { Screen } from '../ui/screen/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -48,61 +49,56 @@ export default function TeamScreen() {
       void queries.invalidateQueries({ queryKey: ['start'] })
       return true
     } catch (problem) {
-      console.info('team:', problem)
-      alert('error', words.failed, { detail: problem instanceof Error ? problem.message : '' })
+      alertFailure(words.failed, problem)
       return false
     }
   }
 
   return (
-    <div className="e-work">
-      <Head title={deskScreens.team.title[locale]} note={data && grouped(data.people.length, locale)}>
-        {isAllowed && (
-          <button type="button" className="e-b e-b--p" onClick={() => setDialog('invite')}>
-            <Icon of={UserPlus} />
-            <span>{words.invite}</span>
-          </button>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            <Link to="/team" aria-current={isRights ? undefined : 'page'}>
-              {words.people}
-            </Link>
-            <Link to="/team?view=roles" aria-current={isRights ? 'page' : undefined}>
-              {words.rights}
-            </Link>
-          </nav>
-        </div>
-        {failure && <Failure error={failure} onRetry={() => void refetch()} />}
-        {!failure && !data && <Skeleton />}
-        {data && isRights && <Rights />}
-        {data && !isRights && (
-          <>
-            <People team={data} act={act} onRoles={setDialog} />
-            <label className="e-sys-rule">
-              <input
-                type="checkbox"
-                checked={data.second_factor_required}
-                onChange={({ target: { checked } }) =>
-                  void act(() => call('setTeamRules', {}, { body: { second_factor_required: checked } }), words.saved)
-                }
-              />
-              <span>
-                {words.rule}
-                <small>{words.ruleHint}</small>
-              </span>
-            </label>
-            <Invitations invitations={data.invitations} act={act} />
-          </>
-        )}
-      </main>
-      {data && dialog === 'invite' && <InviteDialog team={data} act={act} onClose={() => setDialog(null)} />}
-      {data && dialog !== null && dialog !== 'invite' && (
-        <RolesDialog team={data} person={dialog} act={act} onClose={() => setDialog(null)} />
+    <Screen
+      title={deskScreens.team.title[locale]}
+      note={data && grouped(data.people.length, locale)}
+      commands={isAllowed && <MainCommand label={words.invite} icon={UserPlus} to={() => setDialog('invite')} />}
+      beside={
+        <>
+          {data && dialog === 'invite' && <InviteDialog team={data} act={act} onClose={() => setDialog(null)} />}
+          {data && dialog !== null && dialog !== 'invite' && (
+            <RolesDialog team={data} person={dialog} act={act} onClose={() => setDialog(null)} />
+          )}
+        </>
+      }
+    >
+      <Views
+        label={words.views}
+        views={[
+          ['', words.people],
+          ['view=roles', words.rights],
+        ]}
+        current={isRights ? 'view=roles' : ''}
+      />
+      {failure && <Failure error={failure} onRetry={() => void refetch()} />}
+      {!failure && !data && <Skeleton />}
+      {data && isRights && <Rights />}
+      {data && !isRights && (
+        <>
+          <People team={data} act={act} onRoles={setDialog} />
+          <label className="e-sys-rule">
+            <input
+              type="checkbox"
+              checked={data.second_factor_required}
+              onChange={({ target: { checked } }) =>
+                void act(() => call('setTeamRules', {}, { body: { second_factor_required: checked } }), words.saved)
+              }
+            />
+            <span>
+              {words.rule}
+              <small>{words.ruleHint}</small>
+            </span>
+          </label>
+          <Invitations invitations={data.invitations} act={act} />
+        </>
       )}
-    </div>
+    </Screen>
   )
 }
 

@@ -5,6 +5,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { TextButton } from './text-button.tsx'
 
 interface OutdatedNoteProps {
   /** When the rows were loaded, in ms since 1970. */
@@ -26,9 +27,7 @@ export function OutdatedNote({ loadedMs, isOffline, onRetry, children }: Outdate
           <b>{isOffline ? words.offline : words.failed}</b> {words.asOf(timeOfDay(berlinIso(new Date(loadedMs))))}{' '}
           {children}
         </div>
-        <button type="button" className="e-b e-b--t" onClick={onRetry}>
-          {words.again}
-        </button>
+        <TextButton label={words.again} onClick={onRetry} />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { FoundList } from '../../listing/found-list.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { saleDifferenceWords } from './words.ts'
 
 /** `/admin/sales/differences`: the differences between places, orders and payments, by sale. */
@@ -92,14 +93,12 @@ function CompareButton({ production, name }: { production: number; name: string 
     onError: () => alert('error', words.failed),
   })
   return (
-    <button
-      type="button"
-      className="e-b e-b--t e-sp"
-      aria-label={words.compareOf(name)}
-      aria-disabled={isPending}
+    <TextButton
+      label={words.compare}
+      name={words.compareOf(name)}
+      isDisabled={isPending}
+      className="e-sp"
       onClick={() => isPending || mutate()}
-    >
-      {words.compare}
-    </button>
+    />
   )
 }

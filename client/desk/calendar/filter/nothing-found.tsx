@@ -1,4 +1,5 @@
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { calendarWords } from '../words.ts'
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
@@ -6,9 +7,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <p className="e-cal-n e-row-f" role="status">
       {words.noMatch}
-      <button type="button" className="e-b e-b--t" onClick={onClear}>
-        {words.clear}
-      </button>
+      <TextButton label={words.clear} onClick={onClear} />
     </p>
   )
 }

@@ -6,7 +6,7 @@ import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entitie
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { maxCountedVersions } from '../../../../shared/entities/history/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { alert } from '../../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -60,8 +60,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
       )
       alert('save', words.restored)
     } catch (error) {
-      console.info('restore:', error)
-      alert('error', words.failed, { detail: error instanceof Error ? error.message : '' })
+      alertFailure(words.failed, error)
     }
   }
 

@@ -5,6 +5,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { initials } from '../../ui/initials.ts'
 import { recentText } from '../../ui/moments/recent-text.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { briefOf } from './change.tsx'
 import { foldAutomatic } from './fold.ts'
 import { useHistory } from './use-history.ts'
@@ -28,9 +29,7 @@ export function LatestChanges({ entity, record, onAll }: LatestChangesProps) {
     <section className="e-rail-s">
       <h2>
         {words.title}
-        <button type="button" className="e-b e-b--t" onClick={onAll}>
-          {words.all(grouped(page?.count ?? 0, locale))}
-        </button>
+        <TextButton label={words.all(grouped(page?.count ?? 0, locale))} onClick={onAll} />
       </h2>
       <ul className="e-lis">
         {latest.map((step) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { alert } from '../../../staff/alerts.tsx'
+import { alertFailure } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -20,8 +20,7 @@ export function DeletedNote({ entry }: { entry: Entry }) {
       accept(await call('restoreRow', { entity: entity.name, id: record.id }, { ifMatch: record.revision, body: {} }))
       void rowsWritten(queries, entity.name)
     } catch (error) {
-      console.info('restore:', error)
-      alert('error', words.failed, { detail: error instanceof Error ? error.message : '' })
+      alertFailure(words.failed, error)
     }
   }
   return (

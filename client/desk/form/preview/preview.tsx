@@ -9,11 +9,12 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import { problemsOf } from '../../../rows/problems.ts'
 import { when } from '../../../rows/values/when.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 
 interface PreviewProps {
@@ -53,17 +54,13 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
       <div className="e-pv-h">
         <fieldset className="e-seg" aria-label={words.width}>
           {(Object.keys(widths) as Width[]).map((one) => (
-            <button
+            <IconButton
               key={one}
-              type="button"
-              className="e-b e-b--i"
+              icon={icons[one]}
+              label={words[one]}
               aria-pressed={width === one}
-              aria-label={words[one]}
-              title={words[one]}
               onClick={() => setWidth(one)}
-            >
-              <Icon of={icons[one]} />
-            </button>
+            />
           ))}
         </fieldset>
         <fieldset className="e-seg" aria-label={words.language}>
@@ -92,25 +89,12 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
             <Icon of={ExternalLink} />
           </a>
         )}
-        <button
-          type="button"
-          className="e-b e-b--i"
-          data-first
-          aria-label={words.close}
-          title={words.close}
-          onClick={onClose}
-        >
-          <Icon of={X} />
-        </button>
+        <IconButton icon={X} label={words.close} data-first onClick={onClose} />
       </div>
       <p className="e-pv-s" role="status">
         <span>{isBehind ? words.behind : words.as(when(record.updated_at, locale))}</span>
         {entity.onHome && <span>{words.asIfNow}</span>}
-        {isBehind && onSave && (
-          <button type="button" className="e-b e-b--t" onClick={onSave}>
-            {words.save}
-          </button>
-        )}
+        {isBehind && onSave && <TextButton label={words.save} onClick={onSave} />}
       </p>
       {lacking.length > 0 ? (
         <div className="e-pv-e">

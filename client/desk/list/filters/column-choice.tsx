@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { allColumns, columnLabel } from '../columns.ts'
 import { listWords } from '../words.ts'
 import type { Columns } from './use-columns.ts'
@@ -11,11 +12,7 @@ export function ColumnChoice({ entity, columns }: { entity: EntityDefinition; co
     <>
       <div className="e-cols-h">
         <b>{words.columnsTitle}</b>
-        {columns.reset && (
-          <button type="button" className="e-b e-b--t" onClick={columns.reset}>
-            {words.columnsReset}
-          </button>
-        )}
+        {columns.reset && <TextButton label={words.columnsReset} onClick={columns.reset} />}
       </div>
       <label className="e-ck">
         <input type="checkbox" checked disabled />

@@ -6,6 +6,7 @@ import { isAheadPeriod } from '../../../../shared/entities/list-periods.ts'
 import { capitalised } from '../../../../shared/i18n/count-word.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { EmptyNote } from '../../listing/empty-note.tsx'
 import { EntityIcon } from '../../shell/entity-icon.tsx'
 import { useMay } from '../../shell/start.ts'
 import { listWords } from '../words.ts'
@@ -34,25 +35,17 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
   const labelOf = (name: string) => own[name] ?? entity.fields[name]?.label[locale] ?? name
   if (filters.length > 0)
     return (
-      <div className="e-empty">
-        <Icon of={SearchX} size={24} />
-        <h2>{words.noHit(capitalised(noneOf(entity, locale)), filters.length === 1)}</h2>
+      <EmptyNote icon={SearchX} title={words.noHit(capitalised(noneOf(entity, locale)), filters.length === 1)}>
         <FewerFilters
           entity={entity}
           query={query}
           filters={filters.map((name) => [name, labelOf(name)] as const)}
           onQuery={onQuery}
         />
-      </div>
+      </EmptyNote>
     )
   const state = query.get('state')
-  if (state)
-    return (
-      <div className="e-empty">
-        <Icon of={Inbox} size={24} />
-        <h2>{state === 'deleted' ? words.nothingDeleted : words.nothingOpen}</h2>
-      </div>
-    )
+  if (state) return <EmptyNote icon={Inbox} title={state === 'deleted' ? words.nothingDeleted : words.nothingOpen} />
   return (
     <div className="e-empty">
       <EntityIcon name={entity.icon} size={24} />

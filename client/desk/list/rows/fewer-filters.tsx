@@ -6,6 +6,7 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { withParameter } from '../../listing/with-parameter.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { wholeList, withoutFilter } from '../list-query.ts'
 import { listWords } from '../words.ts'
 
@@ -45,9 +46,7 @@ export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersPr
             {words.dropFilter(one.label)}
           </button>
         ))}
-        <button type="button" className="e-b e-b--t" onClick={() => onQuery(whole)}>
-          {words.clear}
-        </button>
+        <TextButton label={words.clear} onClick={() => onQuery(whole)} />
       </div>
     </>
   )

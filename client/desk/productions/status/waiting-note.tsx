@@ -1,6 +1,7 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { sendWaiting, useWaitingCount } from './waiting.ts'
 
 /** Says how many changes wait for the network, and sends them when staff say so. */
@@ -11,11 +12,7 @@ export function WaitingNote() {
   return (
     <>
       {words.waits(count, grouped(count, locale))}{' '}
-      {count > 0 && (
-        <button type="button" className="e-b e-b--t" onClick={sendWaiting}>
-          {words.send}
-        </button>
-      )}
+      {count > 0 && <TextButton label={words.send} onClick={sendWaiting} />}
     </>
   )
 }

@@ -7,9 +7,9 @@ import { valueText } from '../../../rows/values/value-text.ts'
 import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
+import { Table } from '../../listing/table.tsx'
 import { entryPath } from '../../ui/entry-path.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
 import { auditWords } from './audit-words.ts'
 
 export function AuditChange({ row }: { row: AuditEntry }) {
@@ -30,28 +30,17 @@ export function AuditChange({ row }: { row: AuditEntry }) {
   }
   return (
     <div className="e-sys-change">
-      <table className="e-mini e-mini--d">
-        <TableHead
-          columns={[
-            ['', words.field],
-            ['', words.before],
-            ['', words.after],
-          ]}
-        />
-        <tbody>
-          {Object.entries(data?.changes ?? {}).map(([name, { before, after }]) => (
-            <tr key={name}>
-              <td>{entity?.fields[name]?.label[locale] ?? name}</td>
-              <td>
-                <del className="e-del-t">{text(name, before)}</del>
-              </td>
-              <td>
-                <ins className="e-ins-t">{text(name, after)}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        isSmall
+        className="e-mini--d"
+        columns={[
+          ['', words.field, ([name]) => entity?.fields[name]?.label[locale] ?? name],
+          ['', words.before, ([name, { before }]) => <del className="e-del-t">{text(name, before)}</del>],
+          ['', words.after, ([name, { after }]) => <ins className="e-ins-t">{text(name, after)}</ins>],
+        ]}
+        rows={Object.entries(data?.changes ?? {})}
+        keyOf={([name]) => name}
+      />
       {entity && row.entity_id !== null && (
         <Link className="e-b e-b--l" to={entryPath(entity.name, row.entity_id)}>
           {words.toEntry}

@@ -4,6 +4,7 @@ import { isComposing } from '../../../keys/composing.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useColleagues } from '../../shell/start.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { actionWords } from './audit-action-words.ts'
 import { auditWords, kindWords } from './audit-words.ts'
 import { authorOf } from './author-of.ts'
@@ -80,11 +81,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
       ])}
       {date('from', words.from)}
       {date('to', words.to)}
-      {query.size > 0 && (
-        <button type="button" className="e-b e-b--t" onClick={() => onQuery(new URLSearchParams())}>
-          {words.clear}
-        </button>
-      )}
+      {query.size > 0 && <TextButton label={words.clear} onClick={() => onQuery(new URLSearchParams())} />}
     </div>
   )
 }

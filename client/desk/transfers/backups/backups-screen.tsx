@@ -8,14 +8,16 @@ import { fileSize } from '../../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { watchAgain } from '../../../repeats/watch-again.ts'
 import { when } from '../../../rows/values/when.ts'
-import { alert } from '../../../staff/alerts.tsx'
+import { alertFailure } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { Head } from '../../ui/screen/head.tsx'
+import { Screen } from '../../ui/screen/screen.tsx'
 import '../transfers.css'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupWords } from './words.ts'
 
@@ -42,56 +44,48 @@ export default function BackupsScreen() {
     try {
       await call('startBackup', {})
     } catch (failure) {
-      console.info('backup:', failure)
-      alert('error', words.didNotWork, { detail: failure instanceof Error ? failure.message : '' })
+      alertFailure(words.didNotWork, failure)
     }
     await queries.invalidateQueries({ queryKey })
     setStarting(false)
   }
 
   return (
-    <div className="e-work">
-      <Head title={words.title} />
-      <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
-        {error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <section className="e-sec">
-            <p className="e-2">{words.hint}</p>
-            <p>
-              <button type="button" className="e-b e-b--p" aria-disabled={isStarting} onClick={() => void start()}>
-                <Icon of={Save} />
-                <span>{isStarting ? words.starting : words.start}</span>
-              </button>
-            </p>
-            {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
-            {data && data.results.length > 0 && (
-              <table className="e-mini e-jobs-t" aria-label={words.list}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.when}</th>
-                    <th scope="col">{words.size}</th>
-                    <th scope="col" className="e-hm">
-                      {words.content}
-                    </th>
-                    <th scope="col">{words.state}</th>
-                    <th>
-                      <span className="vh">{words.restore}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.results.map((job) => (
-                    <Backup key={job.id} job={job} onRestore={() => setShown(job)} />
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </section>
-        )}
-        {shown && <RestoreDialog job={shown} onClose={() => setShown(null)} />}
-      </main>
-    </div>
+    <Screen title={words.title} className="e-pad e-narrow">
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <section className="e-sec">
+          <p className="e-2">{words.hint}</p>
+          <p>
+            <button type="button" className="e-b e-b--p" aria-disabled={isStarting} onClick={() => void start()}>
+              <Icon of={Save} />
+              <span>{isStarting ? words.starting : words.start}</span>
+            </button>
+          </p>
+          {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
+          {data && data.results.length > 0 && (
+            <table className="e-mini e-jobs-t" aria-label={words.list}>
+              <TableHead
+                columns={[
+                  ['', words.when],
+                  ['', words.size],
+                  ['e-hm', words.content],
+                  ['', words.state],
+                  ['', words.restore, 'hidden'],
+                ]}
+              />
+              <tbody>
+                {data.results.map((job) => (
+                  <Backup key={job.id} job={job} onRestore={() => setShown(job)} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      )}
+      {shown && <RestoreDialog job={shown} onClose={() => setShown(null)} />}
+    </Screen>
   )
 }
 
@@ -123,14 +117,7 @@ function Backup({ job, onRestore }: { job: Transfer; onRestore: () => void }) {
             >
               {words.load}
             </a>{' '}
-            <button
-              type="button"
-              className="e-b e-b--t"
-              aria-label={`${words.restore} ${words.of(moment)}`}
-              onClick={onRestore}
-            >
-              {words.restore}
-            </button>
+            <TextButton label={words.restore} name={`${words.restore} ${words.of(moment)}`} onClick={onRestore} />
           </>
         )}
       </td>

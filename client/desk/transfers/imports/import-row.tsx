@@ -10,10 +10,11 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { importPlace } from '../../../../shared/staff/import-place.ts'
 import { valueText } from '../../../rows/values/value-text.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { entryPath } from '../../ui/entry-path.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { rowsDifference } from '../../ui/values/rows-difference.ts'
 import { importWords } from './import-words.ts'
 
@@ -82,29 +83,18 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
           </Link>
         )}
         <span className="e-2 e-s">{words.line(grouped(row.line, locale), row.file)}</span>
-        <button
-          type="button"
-          className="e-b e-b--i"
+        <IconButton
+          icon={isOpen ? ChevronUp : ChevronDown}
+          label={words.difference(title)}
           aria-expanded={isOpen}
-          aria-label={words.difference(title)}
-          title={words.difference(title)}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={isOpen ? ChevronUp : ChevronDown} />
-        </button>
+        />
       </div>
       {isOpen && (
         <div className="e-dif-d">
           {fields.length > 0 && (
             <table className="e-mini e-mini--d">
-              <thead>
-                <tr>
-                  <th scope="col">{words.field}</th>
-                  <th scope="col">{words.here}</th>
-                  <th scope="col">{words.inFile}</th>
-                  <th scope="col">{words.use}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[words.field, words.here, words.inFile, words.use].map((label) => ['', label])} />
               <tbody>
                 {fields.map((each) => (
                   <FieldRow key={each.field} {...{ row, each, related }} isOff={isOff} onChoose={onChoose} />

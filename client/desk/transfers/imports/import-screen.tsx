@@ -7,7 +7,7 @@ import type { DeskImport } from '../../../../shared/contract/calls/desk/transfer
 import { type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { watchAgain } from '../../../repeats/watch-again.ts'
-import { alert } from '../../../staff/alerts.tsx'
+import { alertFailure } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound, Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -43,8 +43,7 @@ export default function ImportScreen() {
     try {
       await call()
     } catch (failure) {
-      console.info('import:', failure)
-      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+      alertFailure(words.failed, failure)
     }
     await queries.invalidateQueries({ queryKey: ['imports'] })
   }

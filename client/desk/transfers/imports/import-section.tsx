@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { type DeskImportState, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { when } from '../../../rows/values/when.ts'
-import { alert } from '../../../staff/alerts.tsx'
+import { alert, alertFailure } from '../../../staff/alerts.tsx'
 import { sendFileTo } from '../../../staff/files/send-file.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { withLogin } from '../../../staff/login-dialog.tsx'
@@ -40,9 +40,8 @@ export function ImportSection() {
       const { id } = await startImport(file, (sent) => setShare(Math.min(1, sent / Math.max(1, file.size))))
       await navigate(`/transfers/${id}`)
     } catch (failure) {
-      console.info('import:', failure)
       setShare(null)
-      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+      alertFailure(words.failed, failure)
     }
   }
 
@@ -50,8 +49,7 @@ export function ImportSection() {
     try {
       await call('removeImport', { id })
     } catch (failure) {
-      console.info('import:', failure)
-      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+      alertFailure(words.failed, failure)
     }
     await queries.invalidateQueries({ queryKey: ['imports'] })
   }

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton.tsx'
 interface UnloadedScreenProps {
   /** Null while the screen loads. */
   error: Error | null
-  onRetry: () => unknown
+  onRetry?: () => unknown
 }
 
 /** Shown in place of a screen whose data are missing, because they load or could not be loaded. */
@@ -12,7 +12,7 @@ export function UnloadedScreen({ error, onRetry }: UnloadedScreenProps) {
   if (!error) return <Skeleton />
   return (
     <main id="main" className="e-work">
-      <Failure error={error} onRetry={() => void onRetry()} />
+      <Failure error={error} onRetry={() => void onRetry?.()} />
     </main>
   )
 }

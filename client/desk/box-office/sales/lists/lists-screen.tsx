@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer, SearchX } from 'lucide-react'
+import { Printer, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
 import { deskScreens } from '../../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../../staff/icon.tsx'
@@ -10,6 +10,7 @@ import { addressOf, call } from '../../../api/call.ts'
 import { Listing } from '../../../listing/listing.tsx'
 import { Table } from '../../../listing/table.tsx'
 import { Views, viewIn } from '../../../listing/views.tsx'
+import { BackLink } from '../../../ui/screen/back-link.tsx'
 import { Screen } from '../../../ui/screen/screen.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { shortMoment } from '../../words.ts'
@@ -69,11 +70,7 @@ export default function ListsScreen() {
         production &&
         [production.title, production.date && shortMoment(production.date, locale)].filter(Boolean).join(', ')
       }
-      back={
-        <Link className="e-b e-b--i e-back" to={`/sales/${id}`} aria-label={words.back} title={words.back}>
-          <Icon of={ArrowLeft} />
-        </Link>
-      }
+      back={<BackLink to={`/sales/${id}`} label={words.back} />}
       commands={
         <a
           className={hasLetters ? 'e-b e-b--l' : 'e-b e-b--p'}

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { EmptyNote } from '../../../listing/empty-note.tsx'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { shortMoment } from '../../words.ts'
 import { namesOfSeats } from '../hall/desk-seats.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
@@ -25,12 +27,9 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const [query, setQuery] = useState('')
   if (hall.contingents.length === 0)
     return (
-      <div className="e-empty">
-        <Icon of={Layers} size={24} />
-        <h2>{words.noContingents}</h2>
-        <p>{words.noContingentsHint}</p>
+      <EmptyNote icon={Layers} title={words.noContingents} hint={words.noContingentsHint}>
         {may('manage') && <AddContingent hall={hall} />}
-      </div>
+      </EmptyNote>
     )
   const rows = hall.contingents.map((contingent) => ({ contingent, places: placesOf(loaded, contingent) }))
   const found = rows.filter(({ contingent, places }) => isIn(`${contingent.name} ${places}`, query))
@@ -79,23 +78,19 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
                 <td className="c-m">{access === null ? words.byStaff : words.byCode}</td>
                 <td className="c-m">
                   {may('manage') ? (
-                    <button
-                      type="button"
-                      className="e-b e-b--t bo-return"
-                      aria-label={`${shown}. ${words.setReturn(name)}`}
+                    <TextButton
+                      label={shown}
+                      name={`${shown}. ${words.setReturn(name)}`}
+                      className="bo-return"
                       onClick={() => setReturned(contingent)}
-                    >
-                      {shown}
-                    </button>
+                    />
                   ) : (
                     shown
                   )}
                 </td>
                 <td className="c-m">
                   {may('sell') && free > 0 && (
-                    <button type="button" className="e-b e-b--t" onClick={() => setReleased(contingent)}>
-                      {words.release}
-                    </button>
+                    <TextButton label={words.release} onClick={() => setReleased(contingent)} />
                   )}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
-import { Icon } from '../../../../staff/icon.tsx'
+import { IconButton } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -91,15 +91,7 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
                   </td>
                   <td className="bo-n">{price(line.cents, locale)}</td>
                   <td className="bo-lines-s">
-                    <button
-                      type="button"
-                      className="e-b e-b--i"
-                      aria-label={words.remove(place)}
-                      title={words.remove(place)}
-                      onClick={() => release.press(line.id)}
-                    >
-                      <Icon of={Trash2} />
-                    </button>
+                    <IconButton icon={Trash2} label={words.remove(place)} onClick={() => release.press(line.id)} />
                   </td>
                 </tr>
               )
