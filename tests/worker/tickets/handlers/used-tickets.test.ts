@@ -8,6 +8,7 @@ import { staffSession } from '../../content/editor/as-staff.ts'
 import { somePlan } from '../inventory/some-inventory.ts'
 import { finishedJob } from '../jobs/finished-job.ts'
 import { someOrder, someOrderOfTwo } from '../routes/some-order.ts'
+import { reported } from '../routes/staff/lists/some-posted.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { visitor } from '../routes/visitor.ts'
 import { someStoredSales } from '../store/some-sales.ts'
@@ -103,6 +104,7 @@ describe('A scanned ticket', () => {
       .first<string>('detail')
     expect(JSON.parse(detail ?? '')).toMatchObject({ used_reason: 'Konzert abgebrochen', lines: [first.id] })
     expect((await call(`productions/${id}/reconciliation/`)).json).toEqual({ differences: [] })
+    await reported(number)
     const place = await call(`productions/${id}/places/${first.seat}/`, undefined, 'GET')
     expect(place.json.orders).toMatchObject([{ number, is_sold: false, is_refunded: true }])
     const hall = (await call(`productions/${id}/hall/`, undefined, 'GET')).json

@@ -4,6 +4,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'
+import { reported } from '../routes/staff/lists/some-posted.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { readPage } from './forms-of.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const contact = { name: 'Margarete Petersen', email: 'margarete@example.org' }
   const { json } = await call(`${cart}order/`, { contact, delivery: 'pdf', payment: 'link', total_cents: 10_000 })
   const order = orderOf(env, 'hh', json.number)
+  await reported(json.number)
   const token = await runInDurableObject(order, ({ store }: Order) => store.load()?.pay_link?.token)
   link = { order, path: `/webshop/pay/${token}` }
 })

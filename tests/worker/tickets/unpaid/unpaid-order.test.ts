@@ -44,6 +44,8 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
   it('keeps its places until the usual end once the button of the mail is pressed, which no guess replaces', async () => {
     const shop = await largeShop()
     const { stub } = await ordered(shop)
+    // the mail is no longer true once the address is confirmed
+    await alarm(stub)
     expect(await confirm(stub, 'guessed-token')).toMatchObject({ ok: false, reason: 'unknown_code' })
     expect(await stub.confirmAddress(nextKey(), { token: '', customer: 'other@example.org' })).toMatchObject({
       reason: 'unknown_code',
