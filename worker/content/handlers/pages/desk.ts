@@ -9,7 +9,7 @@ import { readDraft } from '../../store/drafts/state.ts'
 import { deletePage, type RestoredPage, restorePage } from '../../store/pages/deletion.ts'
 import { childrenOf, type DeskPageRow, deskPages, listedDeletedPages } from '../../store/pages/desk-list.ts'
 import { publicPages } from '../../store/pages/order.ts'
-import { bothPaths } from '../../store/pages/snapshot-of.ts'
+import { bothPaths } from '../../store/pages/snapshot.ts'
 import { sql } from '../../store/sql.ts'
 
 export interface PageCall {

@@ -12,8 +12,7 @@ import {
   type SiblingRow,
   siblingPages,
 } from '../../store/pages/queries.ts'
-import type { PageSnapshot } from '../../store/pages/snapshot.ts'
-import { bothPaths } from '../../store/pages/snapshot-of.ts'
+import { bothPaths, type PageSnapshot } from '../../store/pages/snapshot.ts'
 import type { PartnerRow } from '../../store/partners/columns.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { articleTeaser } from '../articles/item.ts'

@@ -12,7 +12,7 @@ import { ownerTags } from '../owners/owners.ts'
 import { plainAddress, redirectStatements } from '../redirects/writes.ts'
 import { pages } from '../schema/pages.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { bothPaths } from './snapshot-of.ts'
+import { bothPaths } from './snapshot.ts'
 
 type Row = Record<string, string | number | null>
 type Paths = Record<Locale, string>

@@ -4,7 +4,8 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'
 import { plainAddress, redirectStatements } from '../redirects/writes.ts'
 import { type Sql, sql } from '../sql.ts'
-import { bothPaths, type DraftPage } from './snapshot-of.ts'
+import { bothPaths } from './snapshot.ts'
+import type { DraftPage } from './snapshot-of.ts'
 
 export interface PendingPlace {
   paths?: Partial<Record<Locale, string>>

@@ -2,9 +2,9 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { cellsOfLayout, type StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
 import { isLocalised, type StoredField, type StoredImage } from '../../../../shared/fields/stored-field.ts'
-import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { cleanLocalised } from '../clean-texts.ts'
-import type { PageSnapshot } from './snapshot.ts'
+import { bothPaths, type PageSnapshot } from './snapshot.ts'
 
 /**
  * The state of a draft as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. Drafts of owners
@@ -97,11 +97,6 @@ export function snapshotOf(
     heroImage: picture(page.heroImage),
     sections: sectionsOf(modules, picture),
   }
-}
-
-/** Returns the paths of a page; one without an English path has the German one. */
-export function bothPaths(de: string | null, en: string | null): Record<Locale, string> {
-  return { de: de ?? '', en: en ?? de ?? '' }
 }
 
 /** Returns the settings except template, title, headline, addresses and pictures. */

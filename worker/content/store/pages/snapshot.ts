@@ -1,6 +1,6 @@
 import type { StoredSection } from '../../../../shared/blocks/stored.ts'
 import type { StoredImage } from '../../../../shared/fields/stored-field.ts'
-import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
 
 /**
  * The content of a version, in `page_versions.snapshot`: immutable, in both languages, and complete except for the
@@ -11,7 +11,7 @@ export interface PageSnapshot {
   format: 1
   template: 'default' | 'landing'
   /** The page's paths when it was published: below the locale, without slashes at either end. */
-  paths: { de: string; en: string }
+  paths: Record<Locale, string>
   title: Localised
   headline: Localised
   isClickable: boolean
@@ -30,4 +30,9 @@ export interface PageSnapshot {
   heroLinkText: Localised | null
   heroVideo: string | null
   sections: StoredSection[]
+}
+
+/** Returns the paths of a page; one without an English path has the German one. */
+export function bothPaths(de: string | null, en: string | null): Record<Locale, string> {
+  return { de: de ?? '', en: en ?? de ?? '' }
 }
