@@ -1,6 +1,7 @@
 // The page route: redirects first, then previews and pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
 import type { Route } from '../../../shared/screens/registry.ts'
+import { mayReadDrafts } from '../../../shared/staff/page-rights.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
@@ -12,7 +13,7 @@ import { movedAddress } from '../moved-address.ts'
 import { readTypedDays } from '../typed-days.ts'
 import { cachedPage } from './cached-page.ts'
 import { mayBeStaff, rememberPage } from './known-pages.ts'
-import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-page.ts'
+import { pageWithLogin, previewPage, type StaffSession, staffPage, staffSession } from './staff-page.ts'
 
 type C = Context<AppContext>
 
@@ -31,7 +32,7 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   const staff = await staffSession(c)
   const movedTo = await movedAddress(c, address, {
     mayReadVersions: staff !== null,
-    isUnseenPage: () => isUnseenPage(c, address, staff?.cookie ?? null),
+    isUnseenPage: () => isUnseenPage(c, address, staff),
   })
   if (movedTo !== null) return redirectTo(c, movedTo, kind)
   // temporary, since a day without a year depends on today
@@ -44,12 +45,12 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   return cached(c, address)
 }
 
-async function isUnseenPage(c: C, { query, route }: RequestAddress, cookie: string | null): Promise<boolean> {
+async function isUnseenPage(c: C, { query, route }: RequestAddress, staff: StaffSession | null): Promise<boolean> {
   const preview = query.get('preview')
-  const isDraft = cookie !== null && (query.has('edit') || query.has('draft'))
+  const isDraft = staff !== null && mayReadDrafts(staff.user) && (query.has('edit') || query.has('draft'))
   if (route?.screen !== 'content-page' || !(preview || isDraft)) return false
   const [site, now] = [c.get('site'), c.get('now')]
-  const content = contentClient({ env: c.env, site, locale: route.locale, now, cookie })
+  const content = contentClient({ env: c.env, site, locale: route.locale, now, cookie: staff?.cookie ?? null })
   return (await content.pages.byPath(route.path, preview ? { preview: preview.slice(0, 200) } : { isDraft })) !== null
 }
 

@@ -6,7 +6,7 @@ import type { User } from '../../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../../shared/entities/registry.ts'
 import { defaultLocale } from '../../../shared/i18n/locale.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
-import { mayEditPages } from '../../../shared/staff/page-rights.ts'
+import { mayEditPages, mayReadDrafts } from '../../../shared/staff/page-rights.ts'
 import { contentClient, type DraftOf } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
@@ -24,7 +24,7 @@ import { versionKeys } from '../moved-address.ts'
 
 export interface StaffSession {
   cookie: string
-  mayEdit: boolean
+  user: User
   sync: BackendKind
   /** Only of a plain backend, whose answer has been checked for foreign addresses. */
   pickers: User['pickers']
@@ -36,26 +36,27 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
   const session = await readSession(c, cookie)
   if (!session) return null
   const { user, sync } = session
-  return { cookie, mayEdit: mayEditPages(user), sync, pickers: sync === 'plain' ? user.pickers : undefined }
+  return { cookie, user, sync, pickers: sync === 'plain' ? user.pickers : undefined }
 }
 
 /**
  * Renders the public page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft for
- * editing.
+ * editing. A user who may not read the draft gets the public page.
  */
 export async function staffPage(
   c: Context<AppContext>,
-  { cookie, mayEdit, sync, pickers }: StaffSession,
+  { cookie, user, sync, pickers }: StaffSession,
   address: RequestAddress,
 ): Promise<Response> {
   const version = versionKeys.map((key) => address.query.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
   const isOffered = isEditable(address.route, c.var.site.key, sync)
-  const isEdited = mayEdit && address.query.has('edit') && isOffered
-  const isDraft = isEdited || address.query.has('draft')
-  const draftOf = isDraft ? draftOfRoute(address.route) : undefined
+  const isEdited = mayEditPages(user) && address.query.has('edit') && isOffered
+  const row = draftOfRoute(address.route)
+  const isDraft = (isEdited || address.query.has('draft')) && mayReadDrafts(user, row?.entity)
+  const draftOf = isDraft ? row : undefined
   const mode = isEdited ? ({ mode: 'editor', sync, pickers } as const) : ({ mode: 'bar' } as const)
-  return shown(c, address, { cookie, versionId, isDraft, draftOf, ...mode })
+  return shown(c, address, { cookie, versionId, isDraft, draftOf, seesOffline: mayReadDrafts(user), ...mode })
 }
 
 /** Renders edit mode without a login: the public page with a script that opens the login (spec §4). */

@@ -34,6 +34,8 @@ export interface StaffRequest {
   /** Whether to show the draft of the page or its sections instead of a version. */
   isDraft?: boolean | undefined
   draftOf?: DraftOf | undefined
+  /** Whether a page that is offline is shown as its draft. */
+  seesOffline?: boolean
   /** The token of a signed link to a stored preview (`signPreview`). */
   preview?: string
   /** Set if a signed link requests the page; `expires` is null if unknown. */
