@@ -2,15 +2,19 @@ import type { OrderState } from '../contract/shop/order.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** Returns an order's state for customers, in lower case: `bezahlt`. */
-export function orderStateName(state: OrderState, locale: Locale): string {
-  return words[locale][state]
+/** Returns an order's state for customers, in lower case: `bezahlt`. @param isFree whether the order costs nothing */
+export function orderStateName(state: OrderState, locale: Locale, isFree = false): string {
+  const { unconfirmed, free, ...names } = words[locale]
+  if (isFree && state === 'pending') return unconfirmed
+  return isFree && (state === 'paid' || state === 'complete') ? free : names[state]
 }
 
 const words = defineLabels({
   de: {
     paying: 'wird bezahlt',
     pending: 'noch nicht bezahlt',
+    unconfirmed: 'noch nicht bestätigt',
+    free: 'kostenlos',
     paid: 'bezahlt',
     complete: 'bezahlt',
     offered: 'andere Plätze angeboten',
@@ -23,6 +27,8 @@ const words = defineLabels({
   en: {
     paying: 'being paid',
     pending: 'not paid yet',
+    unconfirmed: 'not confirmed yet',
+    free: 'free of charge',
     paid: 'paid',
     complete: 'paid',
     offered: 'other seats offered',

@@ -79,7 +79,7 @@ export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & {
 }
 
 /**
- * `pending` waits for a transfer; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer
+ * `pending` waits for a transfer or, if it costs nothing, until its buyer confirms the e-mail address; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer
  * of other seats; `needs_staff`, for a decision by staff.
  */
 export const orderStates = [

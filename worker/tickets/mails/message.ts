@@ -42,21 +42,23 @@ function ownMessageOf(mail: OrderMail): Message {
   const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
   const common = { date: null, rows: [], show: null, total: words.total, notes, invoice: null, goodToKnow: [] }
   const open = { label: words.open, url: orderUrl }
+  const isFree = mail.totalCents === 0
   switch (mail.kind) {
     case 'received': {
-      const { subject, heading, text, action } = words.received
-      const paragraphs = [words.hello(name), text]
+      const { subject, heading, text, free, action } = words.received
+      const paragraphs = [words.hello(name), isFree ? free : text]
       return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
     }
     case 'address': {
       const { subject, former, now, action } = words.address
       const { heading, text } = mail.isFormer ? former : now
       const actions = mail.isFormer ? [] : [{ label: action, url: orderUrl }]
-      return { ...common, subject: subject(order), heading, paragraphs: [words.hello(name), text(order)], actions }
+      const paragraphs = [words.hello(name), text(order, isFree)]
+      return { ...common, subject: subject(order), heading, paragraphs, actions }
     }
     case 'confirm': {
       const { subject, heading, text, unknown, action } = words.confirm
-      const sentence = text(words.time(timeOfDay(mail.until)), dayAndYear(mail.reserved, locale))
+      const sentence = text(words.time(timeOfDay(mail.until)), mail.reserved && dayAndYear(mail.reserved, locale))
       return {
         ...common,
         subject: subject(order),
@@ -66,7 +68,8 @@ function ownMessageOf(mail: OrderMail): Message {
       }
     }
     case 'offered': {
-      const { subject, heading, text, action } = words.offered
+      const { subject, action, free, ...paid } = words.offered
+      const { heading, text } = isFree ? free : paid
       const paragraphs = [words.hello(name), text(mail.until && fullDate(mail.until, locale))]
       return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
     }

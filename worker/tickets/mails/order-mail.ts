@@ -76,9 +76,12 @@ export type OrderMail = OrderFacts &
     | {
         kind: 'confirm'
         confirmUrl: string
-        /** Until when, and until when the seats are reserved after that; ISO 8601 with Berlin's offset. */
+        /**
+         * Until when, and until when the seats are reserved after that; ISO 8601 with Berlin's offset. `reserved` is null
+         * if the order costs nothing.
+         */
         until: string
-        reserved: string
+        reserved: string | null
       }
     /** Other seats are offered after a late payment. */
     | ({

@@ -1,4 +1,14 @@
 const de = {
+  confirm: {
+    subject: (order: string) => `Bitte bestätigen Sie Ihre Adresse: Bestellung ${order}`,
+    heading: 'Bitte bestätigen Sie Ihre Adresse.',
+    text: (until: string, reserved: string | null) =>
+      reserved === null
+        ? `Bestätigen Sie diese E-Mail-Adresse bis ${until}, dann schicken wir Ihnen die Karten; sie kosten nichts. Ohne Bestätigung werden die Plätze um ${until} wieder frei.`
+        : `Bestätigen Sie diese E-Mail-Adresse bis ${until}, dann sind die Plätze bis ${reserved} für Sie reserviert, und Sie bekommen die Angaben für die Überweisung. Ohne Bestätigung werden die Plätze um ${until} wieder frei.`,
+    unknown: 'Haben Sie nichts bestellt, brauchen Sie nichts zu tun: Ohne den Knopf geschieht nichts.',
+    action: 'Adresse bestätigen',
+  },
   pay_link: {
     subject: (order: string, date: string) => `Bitte bis ${date} bezahlen: Bestellung ${order}`,
     heading: 'Danke. Ihre Plätze bleiben frei.',
@@ -42,6 +52,16 @@ const de = {
 }
 
 const en: typeof de = {
+  confirm: {
+    subject: (order: string) => `Please confirm your address: order ${order}`,
+    heading: 'Please confirm your address.',
+    text: (until: string, reserved: string | null) =>
+      reserved === null
+        ? `Confirm this e-mail address by ${until}, and we send you the tickets, which are free of charge. Without it, the seats are available again at ${until}.`
+        : `Confirm this e-mail address by ${until}, and the seats are reserved for you until ${reserved}; you then receive the details for your transfer. Without it, the seats are available again at ${until}.`,
+    unknown: 'If you did not order anything, there is nothing to do: without the button nothing happens.',
+    action: 'Confirm the address',
+  },
   pay_link: {
     subject: (order: string, date: string) => `Please pay by ${date}: order ${order}`,
     heading: 'Thank you. Your seats are reserved.',
@@ -85,5 +105,5 @@ const en: typeof de = {
   },
 }
 
-/** The words of mails about orders that staff let wait: by a payment link, or reserved. */
+/** The words of mails about orders that wait: for a confirmed address, or because staff let them, by a payment link or reserved. */
 export const waitingWords = { de, en }

@@ -8,6 +8,7 @@ const de = {
     subject: (order: string) => `Ihre Bestellung ${order}`,
     heading: 'Danke. Ihre Bestellung ist da.',
     text: 'Sobald sie bezahlt ist, kommen die Karten mit einer eigenen E-Mail.',
+    free: 'Sie kostet nichts. Die Karten kommen mit einer eigenen E-Mail, sobald Ihre Adresse bestätigt ist.',
     action: 'Bestellung öffnen',
   },
   address: {
@@ -19,24 +20,21 @@ const de = {
     },
     now: {
       heading: 'Hierher kommen Ihre Karten.',
-      text: (order: string) =>
-        `Für die Bestellung ${order} ist jetzt diese E-Mail-Adresse eingetragen. Sobald sie bezahlt ist, kommen die Karten hierher.`,
+      text: (order: string, isFree: boolean) =>
+        `Für die Bestellung ${order} ist jetzt diese E-Mail-Adresse eingetragen. ${isFree ? 'Sobald sie bestätigt ist' : 'Sobald sie bezahlt ist'}, kommen die Karten hierher.`,
     },
     action: 'Bestellung öffnen',
-  },
-  confirm: {
-    subject: (order: string) => `Bitte bestätigen Sie Ihre Adresse: Bestellung ${order}`,
-    heading: 'Bitte bestätigen Sie Ihre Adresse.',
-    text: (until: string, reserved: string) =>
-      `Bestätigen Sie diese E-Mail-Adresse bis ${until}, dann sind die Plätze bis ${reserved} für Sie reserviert, und Sie bekommen die Angaben für die Überweisung. Ohne Bestätigung werden die Plätze um ${until} wieder frei.`,
-    unknown: 'Haben Sie nichts bestellt, brauchen Sie nichts zu tun: Ohne den Knopf geschieht nichts.',
-    action: 'Adresse bestätigen',
   },
   offered: {
     subject: (order: string) => `Andere Plätze zur Bestellung ${order}: Bitte antworten Sie`,
     heading: 'Ihr Geld ist da, Ihre Plätze waren schon vergeben.',
     text: (until: string | null) =>
       `Wir haben gleich gute Plätze zum selben Preis für Sie zurückgelegt${until ? `, bis ${until}` : ''}. Nehmen Sie sie, oder lassen Sie sich das Geld erstatten. Ohne Ihre Antwort erstatten wir alles.`,
+    free: {
+      heading: 'Ihre Plätze waren schon vergeben.',
+      text: (until: string | null) =>
+        `Wir haben gleich gute Plätze für Sie zurückgelegt${until ? `, bis ${until}` : ''}; sie kosten nichts. Ohne Ihre Antwort geben wir sie wieder frei.`,
+    },
     action: 'Plätze ansehen',
   },
   payment_due: {
@@ -154,6 +152,7 @@ const en: typeof de = {
     subject: (order: string) => `Your order ${order}`,
     heading: 'Thank you. We have your order.',
     text: 'Once it is paid, your tickets will follow in a separate e-mail.',
+    free: 'It is free of charge. Your tickets will follow in a separate e-mail once your address is confirmed.',
     action: 'Open the order',
   },
   address: {
@@ -165,24 +164,21 @@ const en: typeof de = {
     },
     now: {
       heading: 'Your tickets come here.',
-      text: (order: string) =>
-        `Order ${order} now has this e-mail address. As soon as it is paid, the tickets come here.`,
+      text: (order: string, isFree: boolean) =>
+        `Order ${order} now has this e-mail address. As soon as it is ${isFree ? 'confirmed' : 'paid'}, the tickets come here.`,
     },
     action: 'Open the order',
-  },
-  confirm: {
-    subject: (order: string) => `Please confirm your address: order ${order}`,
-    heading: 'Please confirm your address.',
-    text: (until: string, reserved: string) =>
-      `Confirm this e-mail address by ${until}, and the seats are reserved for you until ${reserved}; you then receive the details for your transfer. Without it, the seats are available again at ${until}.`,
-    unknown: 'If you did not order anything, there is nothing to do: without the button nothing happens.',
-    action: 'Confirm the address',
   },
   offered: {
     subject: (order: string) => `Other seats for order ${order}: please reply`,
     heading: 'Your money has arrived, but your seats had gone.',
     text: (until: string | null) =>
       `We are holding equally good seats at the same price for you${until ? ` until ${until}` : ''}. Take them, or have your money refunded. Without your reply we refund everything.`,
+    free: {
+      heading: 'Your seats had already gone.',
+      text: (until: string | null) =>
+        `We are holding equally good seats for you${until ? ` until ${until}` : ''}, free of charge. Without your reply we release them.`,
+    },
     action: 'See the seats',
   },
   payment_due: {

@@ -16,6 +16,7 @@ import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId, nothingHeld, reportBasket, reportCart } from './cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from './customer.ts'
+import { sendLinkToCheckout } from './login/log-in.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
 import { type ShopCall, serveShop } from './serve/serve-shop.ts'
@@ -49,6 +50,8 @@ export function orderCalls(api: Hono<AppContext>): void {
       const customer = (await sessionCustomer(c))?.email ?? null
       const known = { network: visitorNetworkId(c), customer, visitedOrigin: visitedOrigin(c) }
       const answer = await placeOrder(context, { cart, key, request, assistance: assistance?.text, ...known })
+      if (!answer.ok && answer.reason === 'confirm_first')
+        await sendLinkToCheckout(c, { key, email: request.contact.email, locale })
       if (!answer.ok) return refusal(c, answer)
       reportBasket(c, nothingHeld)
       await linkOwnOrder(c, answer.order.number)

@@ -42,7 +42,7 @@ export function rowOfOrder(order: ExportedOrder, locale: Locale): string {
       ...(post ? [post.company ?? '', post.street, `${post.postcode} ${post.city}`, post.country] : ['', '', '', '']),
       ...[digitsCell(order.phone), content, days, String(tickets), eurosCell(total)],
       ...[task > 0 ? eurosCell(task) : '', paidBy(order.means, locale), deliveryInSums(order.delivery, locale)],
-      ...[berlinCell(order.handed_over_at), orderStateName(order.state, locale)],
+      ...[berlinCell(order.handed_over_at), orderStateName(order.state, locale, total === 0)],
     ].map(withoutFormula),
   )
 }

@@ -1,4 +1,5 @@
-// How many places orders by transfer may hold before they are paid, so that a stranger cannot empty a hall for nothing.
+// How many places orders by transfer, and those that cost nothing, may hold before they are paid or confirmed, so that a
+// stranger cannot empty a hall for nothing.
 
 const minuteMs = 60_000
 
@@ -6,14 +7,14 @@ const minuteMs = 60_000
 export const mostUnconfirmedOfNetwork = 40
 
 /**
- * Returns how many places of a production all its unconfirmed orders together may hold: a tenth. In a hall of fewer than
- * 20 places, one couple may.
+ * Returns how many places of a production all its unconfirmed orders together may hold: a tenth, or half if its sale is
+ * free, where no buyer can pay at once. In a very small hall, one couple may.
  */
-export function mostUnconfirmed(places: number): number {
-  return Math.max(2, Math.floor(places / 10))
+export function mostUnconfirmed(places: number, isFreeSale: boolean): number {
+  return Math.max(2, Math.floor(places / (isFreeSale ? 2 : 10)))
 }
 
-/** Returns how many unpaid places of a production one confirmed address may hold. */
+/** Returns how many unpaid places of a production, or places of a free sale, one confirmed address may have. */
 export function mostOfAddress(maxPerOrder: number): number {
   return 2 * maxPerOrder
 }

@@ -173,7 +173,7 @@ export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
     store,
     sql<OpenWork>`SELECT
       ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
-      ${count(sql`orders WHERE site = ${site} AND state = 'pending'`)} AS payments,
+      ${count(sql`orders WHERE site = ${site} AND state = 'pending' AND total_cents > 0`)} AS payments,
       ${count(sql`orders WHERE site = ${site} AND missing_cents > 0`)} AS missing,
       ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines,
       ${count(sql`group_enquiries WHERE site = ${site} AND done_at IS NULL`)} AS "groups"`,
@@ -197,7 +197,7 @@ export function callsAbout(
 
 const openOrders = {
   refunds: raw('task_cents > 0'),
-  payments: raw(`state = 'pending'`),
+  payments: raw(`state = 'pending' AND total_cents > 0`),
   missing: raw('missing_cents > 0'),
 }
 

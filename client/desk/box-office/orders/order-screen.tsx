@@ -59,6 +59,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const canRefund = may('refund') && order.lines.some(({ state }) => state === 'sold')
   const mark = {
     state: order.state,
+    means: order.payment.means,
     task_cents: tasks.reduce((sum, task) => sum + task.task_cents, 0),
     missing_cents: order.missing_cents,
     due_at: order.payment.due_at ?? order.created_at,

@@ -20,7 +20,8 @@ const unpayable = ['payment_unavailable', 'pay_first', 'too_many_for_person', 'k
 
 export const ordersSchemas = {
   placeOrder: {
-    summary: 'Orders the tickets in the cart; the response contains the secret that opens the order',
+    summary:
+      'Orders the tickets in the cart; the response contains the secret that opens the order. Refused with `confirm_first`, it mails a login link',
     body: orderRequest,
     exampleBody: {
       contact: { name: 'Lena Ohlsen', email: 'lena@example.org' },

@@ -12,6 +12,8 @@ export interface AccountEvening {
   tickets: number
   cents: number
   state: OrderState
+  /** Whether the whole order costs nothing. */
+  isFree: boolean
   hasTickets: boolean
 }
 

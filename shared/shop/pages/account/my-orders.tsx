@@ -27,7 +27,7 @@ export function MyOrders({ data: { orders } }: { data: AccountPageData }) {
                 </a>{' '}
                 <span className="meta">{titles.join(', ')}</span>
               </p>
-              <p className="r meta">{orderStateName(state, locale)}</p>
+              <p className="r meta">{orderStateName(state, locale, cents === 0)}</p>
               <p className="r sum">{price(cents, locale)}</p>
             </li>
           ))}

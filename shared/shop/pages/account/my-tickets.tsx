@@ -45,7 +45,7 @@ export function MyTickets({ data: { upcoming, past } }: { data: AccountPageData 
   )
 }
 
-function Coming({ evening: { order, production, places, state, hasTickets } }: { evening: AccountEvening }) {
+function Coming({ evening: { order, production, places, state, isFree, hasTickets } }: { evening: AccountEvening }) {
   const words = useLabels(accountWords)
   const { locale, today } = usePage()
   const href = useShopHref()
@@ -59,7 +59,7 @@ function Coming({ evening: { order, production, places, state, hasTickets } }: {
             {places.map((place) => (
               <b key={place}>{place}</b>
             ))}{' '}
-            <span className="meta">{orderStateName(state, locale)}</span>
+            <span className="meta">{orderStateName(state, locale, isFree)}</span>
           </span>
         </li>
       </ul>

@@ -49,6 +49,7 @@ export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery
       )}
       <input type="hidden" name="total_cents" value={total.cents} />
       {isFree && <input type="hidden" name="free" value="1" />}
+      {isFree && !data.customer && <p className="law">{words.confirmFirst}</p>}
       <p className="order-go">
         {/* without JavaScript, the response to a refused form opens at the errors */}
         <button className="btn btn--wide btn--full" type="submit" formAction={`${frame.path}#errors`}>
@@ -150,6 +151,7 @@ const labels = defineLabels({
     newsletter: 'Schicken Sie mir den Spielplan einmal im Monat. Abbestellen geht jederzeit.',
     order: 'Zahlungspflichtig bestellen',
     orderFree: 'Kostenlos bestellen',
+    confirmFirst: 'Die Karten kommen, sobald Sie den Knopf in unserer E-Mail gedrückt haben.',
   },
   en: {
     title: 'Your order',
@@ -165,5 +167,6 @@ const labels = defineLabels({
     newsletter: 'Send me the programme once a month. I can unsubscribe at any time.',
     order: 'Buy now',
     orderFree: 'Order free of charge',
+    confirmFirst: 'We send the tickets once you have pressed the button in our e-mail.',
   },
 })

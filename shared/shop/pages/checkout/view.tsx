@@ -8,7 +8,7 @@ import { ShopBar } from '../../frame/shop-bar.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { useFormStorage } from '../../parts/use-form-storage.ts'
-import { useShopPage } from '../../shop-context.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { Assistance } from './assistance.tsx'
 import { BriefOrder } from './brief-order.tsx'
 import { Company } from './company.tsx'
@@ -28,6 +28,7 @@ export { heldBox } from '../../parts/held-box.tsx'
 export default function CheckoutView({ data }: { data: CheckoutPageData }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
+  const href = useShopHref()
   const printed = refusal?.facts.printed ? String(refusal.facts.printed) : null
   const form = useRef<HTMLFormElement>(null)
   const [first] = data.delivery
@@ -69,7 +70,18 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           ) : refusal?.reason === 'bad_input' ? (
             <FieldErrors fields={refusal.fields} />
           ) : (
-            refusal && !refusal.facts.held && <Message kind="refused" title={refusal.sentence} />
+            refusal &&
+            !refusal.facts.held && (
+              <Message kind="refused" title={refusal.sentence}>
+                {refusal.reason === 'confirm_first' && (
+                  <p>
+                    <a className="lnk" href={href('/webshop/login?next=/webshop/checkout')}>
+                      {words.logIn}
+                    </a>
+                  </p>
+                )}
+              </Message>
+            )
           )}
           {refusal?.facts.held === true && <Message kind="done" title={refusal.sentence} />}
           {data.ended && <EndedNotice places={data.ended.places} />}
@@ -90,6 +102,7 @@ const labels = defineLabels({
     title: 'Kasse',
     subtitle: 'Ohne Konto, auf einer Seite',
     brief: 'Ihre Bestellung in Kürze',
+    logIn: 'Kein Link angekommen? Hier anmelden',
     printed: (name: string) => `Auf den Dokumenten zu Ihrer Bestellung steht: ${name}`,
     again: 'Wenn Ihnen das recht ist, bestellen Sie jetzt. Noch ist nichts bestellt.',
   },
@@ -97,6 +110,7 @@ const labels = defineLabels({
     title: 'Checkout',
     subtitle: 'No account, one page',
     brief: 'Your order in brief',
+    logIn: 'No link? Log in here',
     printed: (name: string) => `The documents of your order will read: ${name}`,
     again: 'If you are happy with that, please order now. Nothing has been ordered yet.',
   },

@@ -130,6 +130,11 @@ export function placeCount({ seating, areas }: Pick<Hall, 'seating' | 'areas'>):
   return [...areas.values()].reduce((sum, { capacity }) => sum + capacity, seating.seats.length)
 }
 
+/** Whether every ticket of a sale costs nothing. A sale of which only some prices are 0, such as for children, is not free. */
+export function isFreeSale({ sales }: Pick<Hall, 'sales'>): boolean {
+  return sales.prices.every(({ cents }) => cents === 0)
+}
+
 /** Returns the keys of the contingents that a buyer may use; '' is the general sale. */
 export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<string> {
   const opened = sales.contingents.filter((each) => each.access !== null && access.includes(each.access))

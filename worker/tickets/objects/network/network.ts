@@ -31,13 +31,16 @@ interface UnpaidOrder {
   places: number
   /** When the unconfirmed order ends. */
   until_ms: number
+  /** The ids of the productions of an order that costs nothing; missing for an order by transfer. */
+  free_productions?: readonly number[]
 }
 
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
  * Limits how many places the carts of one network hold together, and how many its unpaid orders hold whose address is
- * not confirmed, so that one visitor cannot block a hall with many carts or orders. The object's name is derived from the network's address, but the address is not stored.
+ * not confirmed, so that one visitor cannot block a hall with many carts or orders. The object's name is derived from the
+ * network's address, but the address is not stored.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables
@@ -51,6 +54,9 @@ export class Network extends DurableObject<Env> {
       ctx.storage,
       `CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
       CREATE TABLE IF NOT EXISTS unpaid (order_number TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS free_orders (
+        production INTEGER NOT NULL, order_number TEXT NOT NULL, PRIMARY KEY (production, order_number)
+      ) WITHOUT ROWID;
       ${paceTable}`,
     )
   }
@@ -90,18 +96,20 @@ export class Network extends DurableObject<Env> {
   }
 
   /**
-   * Counts the places of an unpaid order by transfer whose address is not confirmed, or refuses the order. A repeated
-   * call replaces the order's count.
+   * Counts the places of an unpaid order whose address is not confirmed, or refuses the order. An order that costs nothing
+   * must be the network's only one of its productions. A repeated call replaces the order's count.
    */
   admitUnpaid({
     order,
     places,
     until_ms: untilMs,
+    free_productions: freeProductions = [],
   }: UnpaidOrder): { ok: true } | { ok: false; reason: 'confirm_first' } {
     const nowMs = this.nowMs()
     const { sql } = this.#tables
     const isAdmitted = this.ctx.storage.transactionSync(() => {
       sql.exec('DELETE FROM unpaid WHERE until_ms <= ?', nowMs)
+      sql.exec('DELETE FROM free_orders WHERE order_number NOT IN (SELECT order_number FROM unpaid)')
       const { others } = sql
         .exec<{ others: number }>(
           'SELECT coalesce(sum(places), 0) AS others FROM unpaid WHERE order_number <> ?',
@@ -109,7 +117,12 @@ export class Network extends DurableObject<Env> {
         )
         .one()
       if (others + places > mostUnconfirmedOfNetwork) return false
+      const free = sql
+        .exec<{ production: number }>('SELECT production FROM free_orders WHERE order_number <> ?', order)
+        .toArray()
+      if (free.some(({ production }) => freeProductions.includes(production))) return false
       sql.exec('INSERT OR REPLACE INTO unpaid VALUES (?, ?, ?)', order, places, untilMs)
+      for (const id of freeProductions) sql.exec('INSERT OR IGNORE INTO free_orders VALUES (?, ?)', id, order)
       return true
     })
     this.ctx.waitUntil(this.#tidyLater())
@@ -118,7 +131,8 @@ export class Network extends DurableObject<Env> {
 
   /** Stops counting an order that has ended, is paid or is confirmed. */
   forgetUnpaid(order: string): void {
-    this.#tables.sql.exec('DELETE FROM unpaid WHERE order_number = ?', order)
+    for (const table of ['unpaid', 'free_orders'])
+      this.#tables.sql.exec(`DELETE FROM ${table} WHERE order_number = ?`, order)
   }
 
   /**

@@ -19,6 +19,7 @@ import {
   type CalendarChange,
   contactOf,
   currentAttempt,
+  isUnconfirmed,
   type OrderFacts,
   type OrderLine,
   type OrderProduction,
@@ -150,7 +151,7 @@ function confirmOf({ unconfirmed, phase, ending }: StoredOrder): OrderView['paym
 
 function stateOfPayment(order: StoredOrder, paid: number, refunded: number): OrderView['payment']['state'] {
   if (paid > 0 && refunded >= paid) return 'refunded'
-  if (paid >= order.totals.cents) return 'paid'
+  if (paid >= order.totals.cents && !isUnconfirmed(order)) return 'paid'
   if (order.phase === 'over') return 'expired'
   return currentAttempt(order)?.state ?? 'open'
 }

@@ -34,13 +34,14 @@ export async function accountOrders(
 
 function eveningsOf(order: OrderView, request: Pick<ShopRequest, 'locale' | 'now'>): AccountEvening[] {
   const { locale } = request
-  const { number, state, productions, tickets } = order
+  const { number, state, productions, tickets, totals } = order
   return productions.flatMap(({ id, title, date, venue, previous, previous_hall }) => {
     const own = buyersLines(order, id)
     if (own.length === 0) return []
     return {
       order: number,
       state,
+      isFree: totals.cents === 0,
       tickets: own.length,
       production: { id, title, date, venue, ...movedOfOrder({ date, previous, previous_hall }, request) },
       places: placesNames(

@@ -13,6 +13,7 @@ import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../../routes/cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
+import { sendLinkToCheckout } from '../../routes/login/log-in.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
@@ -41,6 +42,11 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   const known = { network: visitorNetworkId(c), customer: (await sessionCustomer(c))?.email ?? null }
   const own = { visitedOrigin: visitedOrigin(c), ...known }
   const placed = await placeOrder(context, { cart, key: post.key, ...form, ...own })
+  if (!placed.ok && placed.reason === 'confirm_first') {
+    const { email } = form.request.contact
+    const isMailed = await sendLinkToCheckout(c, { key: post.key, email, locale })
+    return { refused: { reason: placed.reason, ...(isMailed && { sentence: labels[locale].mailed(email) }) } }
+  }
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
   reportBasket(c, nothingHeld)
@@ -82,6 +88,14 @@ async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPo
 }
 
 const labels = defineLabels({
-  de: { held: 'Wir halten Ihre Plätze wieder. Bitte prüfen Sie Ihre Bestellung noch einmal.' },
-  en: { held: 'We are holding your seats again. Please check your order once more.' },
+  de: {
+    held: 'Wir halten Ihre Plätze wieder. Bitte prüfen Sie Ihre Bestellung noch einmal.',
+    mailed: (email: string) =>
+      `Noch ist nichts bestellt: Ohne bestätigte Adresse halten wir nur wenige unbezahlte Plätze. Öffnen Sie den Link, den wir an ${email} geschickt haben, in diesem Browser: Er meldet Sie an und führt hierher zurück. Ihre Plätze bleiben so lange gehalten wie angezeigt.`,
+  },
+  en: {
+    held: 'We are holding your seats again. Please check your order once more.',
+    mailed: (email: string) =>
+      `Nothing has been ordered yet: without a confirmed address we hold only a few unpaid seats. Open the link that we have sent to ${email} in this browser: it logs you in and leads back here. Your seats stay held as long as shown.`,
+  },
 })

@@ -1,4 +1,5 @@
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
+import { addressKey } from '../../../../shared/email/address.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { shopHref } from '../../../../shared/shop/shop-context.tsx'
 import { currentSite } from '../../../content/current-site.ts'
@@ -6,7 +7,7 @@ import { background } from '../../../http/background.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
-import type { ApiContext } from '../../../http/request/request.ts'
+import { type ApiContext, storeOf } from '../../../http/request/request.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
@@ -14,6 +15,7 @@ import { sessionSeconds } from '../../handlers/customers/auth.ts'
 import type { EntryOutcome, LinkOutcome } from '../../handlers/customers/log-in.ts'
 import { safeNext } from '../../rules/login-link.ts'
 import { answerOnce } from '../../store/customers/writes.ts'
+import { admitMail } from '../../store/orders/unconfirmed-mails.ts'
 import { customerCall, rereadCustomer } from '../customer.ts'
 import { setCartMember } from '../member-cart.ts'
 import { reportLogin } from './customer-hint.ts'
@@ -40,6 +42,27 @@ export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest
       requestLink({ ...call, sendLink: async (link) => background(c)(mailLink(c, { ...wish, ...link })) }, wish.email),
     ({ kind }) => kind === 'sent',
   )
+}
+
+/**
+ * Mails a login link that leads back to the checkout, for an order that needs a confirmed address (`confirm_first`). It
+ * counts among the mails that an address gets about orders before it is confirmed.
+ * @returns whether it was mailed
+ */
+export async function sendLinkToCheckout(
+  c: ApiContext,
+  { key, email, locale }: Omit<LinkRequest, 'next'>,
+): Promise<boolean> {
+  try {
+    const mail = { email: addressKey(email), id: `${c.var.site.key}:login:${key}` }
+    if ((await admitMail(storeOf(c), mail)) !== null) return false
+    const sent = await sendLoginLink(c, { key: `${key}-login`, email, next: '/webshop/checkout', locale })
+    return sent?.kind === 'sent'
+  } catch (error) {
+    // the page also links to the login
+    reportFailure(failureContext(c), 'box office', error)
+    return false
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { openCentsOf } from '../../../../../shared/shop/open-cents.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
@@ -22,17 +23,25 @@ export function UnpaidWork({ order }: { order: StaffOrder }) {
   const restCents = openCentsOf(order)
   const rest = price(restCents, locale)
   const mayWait = order.state === 'pending'
+  // nothing is to be paid: the order waits until its buyer confirms the address
+  const isFree = order.payment.means === 'free'
+  const { confirm } = order.payment
   return (
     <section className="e-sec">
       <h2>{words.title}</h2>
+      {confirm && <p>{words.unconfirmed(timeOfDay(confirm.until))}</p>}
       <ul className="bo-acts">
-        <Entry icon={Banknote} name={words.payment} hint={words.paymentHint}>
-          <TakePayment order={order} rest={rest} restCents={restCents} />
-        </Entry>
-        <Entry icon={Send} name={words.asking} hint={words.askingHint}>
-          <AskForPayment order={order} rest={rest} />
-        </Entry>
-        {mayWait && (
+        {!isFree && (
+          <>
+            <Entry icon={Banknote} name={words.payment} hint={words.paymentHint}>
+              <TakePayment order={order} rest={rest} restCents={restCents} />
+            </Entry>
+            <Entry icon={Send} name={words.asking} hint={words.askingHint}>
+              <AskForPayment order={order} rest={rest} />
+            </Entry>
+          </>
+        )}
+        {mayWait && !isFree && (
           <Entry icon={CalendarClock} name={words.deadline} hint={words.deadlineHint}>
             <MoveDeadline order={order} rest={rest} />
           </Entry>

@@ -4,6 +4,7 @@ import { counted, pair } from '../../counted.ts'
 export const unpaidWords = defineLabels({
   de: {
     title: 'Was jetzt geht',
+    unconfirmed: (time: string) => `Die E-Mail-Adresse ist nicht bestätigt: Die Bestellung endet um ${time} Uhr.`,
     payment: 'Zahlung eintragen',
     deadline: 'Frist verlängern',
     cancellation: 'Stornieren',
@@ -45,6 +46,7 @@ export const unpaidWords = defineLabels({
   },
   en: {
     title: 'What can be done',
+    unconfirmed: (time: string) => `The e-mail address is not confirmed: the order ends at ${time}.`,
     payment: 'Record a payment',
     deadline: 'Extend the deadline',
     cancellation: 'Cancel',

@@ -20,8 +20,10 @@ export function ConfirmAddress({ data: { order, confirm_token: token } }: { data
   if (!confirm) return null
   const isOver = order.state === 'expired'
   const held = confirm.mail_held_until
+  const isFree = order.totals.cents === 0
   const heading = isOver ? words.wantedStill : words.byThen(timeOfDay(confirm.until))
-  const consequence = isOver ? words.again : words.reserved(dueAt ? dayAndYear(dueAt, locale) : '')
+  const soon = isFree ? words.sent : words.reserved(dueAt ? dayAndYear(dueAt, locale) : '')
+  const consequence = isOver ? (isFree ? words.sentAgain : words.again) : soon
   const login = `/webshop/login?next=${encodeURIComponent(`/webshop/orders/${order.number}`)}`
   return (
     <div className="nt">
@@ -40,7 +42,7 @@ export function ConfirmAddress({ data: { order, confirm_token: token } }: { data
         <ShopForm action="confirm" className="acts">
           <input type="hidden" name="token" value={token} />
           <button className="btn btn--wide" type="submit">
-            {isOver ? words.reserveAgain : words.confirm}
+            {isOver && !isFree ? words.reserveAgain : words.confirm}
             <span className="vh">: {email}</span>
           </button>
         </ShopForm>
@@ -57,6 +59,9 @@ const labels = defineLabels({
     wantedStill: 'Möchten Sie die Plätze noch?',
     again:
       'Bestätigen Sie Ihre Adresse: Sind die Plätze noch frei, reservieren wir sie wieder; sonst bieten wir gleich gute an.',
+    sent: 'Dann kommen die Karten per E-Mail; sie kosten nichts. Ohne Bestätigung geben wir die Plätze wieder frei.',
+    sentAgain:
+      'Bestätigen Sie Ihre Adresse: Sind die Plätze noch frei, kommen die Karten sofort; sonst bieten wir gleich gute an.',
     mailed: (email: string) => `Den Knopf dafür haben wir an ${email} geschickt.`,
     later: (email: string, time: string) =>
       `An ${email} sind gerade schon mehrere E-Mails gegangen. Die mit dem Knopf kommt deshalb erst um ${time} Uhr.`,
@@ -71,6 +76,9 @@ const labels = defineLabels({
     wantedStill: 'Do you still want the seats?',
     again:
       'Confirm your address: if the seats are still free, we reserve them again; otherwise we offer equally good ones.',
+    sent: 'We then send your tickets by e-mail, free of charge. Without it, we release the seats.',
+    sentAgain:
+      'Confirm your address: if the seats are still free, we send the tickets at once; otherwise we offer equally good ones.',
     mailed: (email: string) => `We have sent the button for this to ${email}.`,
     later: (email: string, time: string) =>
       `Several e-mails have just gone to ${email}. The one with the button therefore comes at ${time}.`,

@@ -33,7 +33,10 @@ export function OrderSum({ data }: { data: OrderPageData }) {
     <SumBox
       title={words.order(order.number)}
       rows={[...rows, ...freeRows, ...discountRows(order, locale), ...postage]}
-      total={{ name: isPaid ? words.paid : isOver ? words.sum : words.toPay, cents: totals.cents }}
+      total={{
+        name: isOver || totals.cents === 0 ? words.sum : isPaid ? words.paid : words.toPay,
+        cents: totals.cents,
+      }}
       taxes={totals.taxes}
       {...(note && { note })}
     >

@@ -11,10 +11,11 @@ export function UnpaidWays({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()
   const { phone, phoneHref, hours } = site.contact
+  const isFree = order.totals.cents === 0
   return (
     <ul className="lines">
       {payment
-        .filter(({ means }) => means !== order.payment.means)
+        .filter(({ means }) => !isFree && means !== order.payment.means)
         .map((choice) => {
           const { name, hint } = paymentWords(choice, locale)
           return (
@@ -42,7 +43,7 @@ export function UnpaidWays({ data }: { data: OrderPageData }) {
       <li>
         <b>{words.giveUp}</b>
         <div>
-          <p>{words.giveUpText}</p>
+          <p>{isFree ? words.giveUpFree : words.giveUpText}</p>
           <ShopForm action="cancel">
             <button className="lnk" type="submit">
               {words.cancel}
@@ -61,6 +62,7 @@ const labels = defineLabels({
     nameIt: (number: string) => `Nennen Sie ${number}, wir sehen Ihre Plätze.`,
     giveUp: 'Doch nicht',
     giveUpText: 'Solange nichts bezahlt ist, können Sie die Bestellung aufheben. Es kostet nichts.',
+    giveUpFree: 'Dann sind die Plätze gleich wieder frei.',
     cancel: 'Bestellung aufheben',
   },
   en: {
@@ -69,6 +71,7 @@ const labels = defineLabels({
     nameIt: (number: string) => `Mention ${number}, and we can find your seats.`,
     giveUp: 'Changed your mind?',
     giveUpText: 'As long as nothing has been paid, you can cancel the order. It costs nothing.',
+    giveUpFree: 'The seats are then available again at once.',
     cancel: 'Cancel the order',
   },
 })

@@ -32,7 +32,11 @@ export function CheckedOrder({ data }: { data: OrderPageData }) {
   const isPaid = data.order.state === 'paid'
   return (
     <>
-      <PlainHead title={words.title} text={isPaid ? words.making : words.checking} isQuiet />
+      <PlainHead
+        title={words.title}
+        text={isPaid ? (data.order.totals.cents === 0 ? words.confirmed : words.making) : words.checking}
+        isQuiet
+      />
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         <div className="prog" role="progressbar" aria-label={words.progress} aria-valuetext={words.running} />
         <p className="order-wait" role="status">
@@ -52,6 +56,7 @@ const labels = defineLabels({
   de: {
     title: 'Einen Moment noch',
     checking: 'Der Zahlungsdienst bestätigt gerade Ihre Zahlung',
+    confirmed: 'Die Karten entstehen gerade',
     making: 'Ihre Zahlung ist da, die Karten entstehen gerade',
     order: 'Ihre Bestellung',
     progress: 'Zahlung wird geprüft',
@@ -64,6 +69,7 @@ const labels = defineLabels({
   en: {
     title: 'One moment',
     checking: 'The payment service is confirming your payment',
+    confirmed: 'Your tickets are being made',
     making: 'Your payment has arrived, your tickets are being prepared',
     order: 'Your order',
     progress: 'Payment is being checked',

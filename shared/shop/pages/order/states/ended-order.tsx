@@ -16,7 +16,10 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
   const href = useShopHref()
   const isUnconfirmed = data.order.payment.confirm !== null
   const isCancelled = data.order.state === 'cancelled'
-  const ending = isUnconfirmed ? words.unconfirmedHeading : words.expiredHeading
+  const isFree = data.order.totals.cents === 0
+  const expired = isFree ? words.cancelledHeading : words.expiredHeading
+  const ending = isUnconfirmed ? words.unconfirmedHeading : expired
+  const unconfirmed = isFree ? words.freeText : words.unconfirmedText
   const heading = isKept ? words.keptHeading : isCancelled ? words.cancelledHeading : ending
   return (
     <>
@@ -29,7 +32,7 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
         <ConfirmAddress data={data} />
         <div className="nt">
           <h2>{heading}</h2>
-          <p>{isKept ? words.keptText : isUnconfirmed ? words.unconfirmedText : words.text}</p>
+          <p>{isKept ? words.keptText : isUnconfirmed ? unconfirmed : words.text}</p>
           <p className="acts">
             <a className="btn" href={href('/webshop/cart')}>
               {words.cart}
@@ -58,6 +61,7 @@ const labels = defineLabels({
     unconfirmedHeading: 'Die Adresse ist nicht rechtzeitig bestätigt worden.',
     unconfirmedText:
       'Deshalb sind die Plätze wieder frei. Haben Sie schon überwiesen, brauchen Sie nichts zu tun: Wir melden uns, sobald das Geld da ist.',
+    freeText: 'Deshalb sind die Plätze wieder frei.',
     text: 'Im Warenkorb sehen Sie, ob dieselben Plätze noch zu haben sind.',
     cart: 'Zum Warenkorb',
     all: 'Alle Konzerte',
@@ -75,6 +79,7 @@ const labels = defineLabels({
     unconfirmedHeading: 'The address was not confirmed in time.',
     unconfirmedText:
       'The seats are therefore available again. If you have already transferred the money, there is nothing you need to do: we will write to you once it has arrived.',
+    freeText: 'The seats are therefore available again.',
     text: 'Your basket shows whether the same seats are still available.',
     cart: 'To your basket',
     all: 'All concerts',

@@ -69,6 +69,37 @@ const endings: Record<string, Ending> = {
     after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
     isVariant: true,
   },
+  'an address is not confirmed for free tickets': {
+    means: 'free',
+    isStranger: true,
+    before: async ({ shop, stub }) => {
+      await runInDurableObject(stub, alarm)
+      shop.clock.nowMs += 46 * 60_000
+    },
+    calls: () => [alarm],
+    after: { state: 'expired', tickets: 0, unpaid: [], ofNetwork: 0 },
+  },
+  'an address is confirmed for free tickets': {
+    means: 'free',
+    isStranger: true,
+    before: ({ stub }) => runInDurableObject(stub, alarm),
+    calls: (order) => [confirm(order)],
+    after: { state: 'complete', tickets: 3, unpaid: [], ofNetwork: 0 },
+  },
+  'an address is confirmed for free tickets after the end': {
+    means: 'free',
+    isStranger: true,
+    before: unconfirmed,
+    calls: (order) => [confirm(order)],
+    after: { state: 'complete', tickets: 3, unpaid: [], ofNetwork: 0 },
+  },
+  'the buyer cancels free tickets before confirming': {
+    means: 'free',
+    isStranger: true,
+    before: ({ stub }) => runInDurableObject(stub, alarm),
+    calls: ({ number }) => [(order) => order.cancel(`cancel-${number}`)],
+    after: { state: 'cancelled', tickets: 0, unpaid: [], ofNetwork: 0 },
+  },
   'part of the money confirms an address': {
     means: 'transfer',
     isStranger: true,

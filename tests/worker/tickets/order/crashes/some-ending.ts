@@ -12,7 +12,7 @@ export type Placed = Awaited<ReturnType<typeof placed>>
 export type Call = (order: Order) => Promise<unknown>
 
 export interface Ending {
-  means: 'transfer' | 'demo'
+  means: 'transfer' | 'demo' | 'free'
   /** Whether the buyer's address is not known. */
   isStranger?: boolean
   /** Brings the placed order into the state in which the calls begin. */
@@ -29,14 +29,18 @@ export const alarm: Call = (order) => order.alarm()
 
 /** Places an order of three tickets. Its documents are not printed, because printing is slow and writes nothing. */
 async function placed({ means, isStranger }: Pick<Ending, 'means' | 'isStranger'>) {
-  const shop = await someOrders({}, async () => null)
+  const prices = [{ category: 1, price_type: 'normal' as const, cents: 0 }]
+  const shop = await someOrders(means === 'free' ? { prices } : {}, async () => null)
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
   const { productions } = shop
   const network = networkId(env, 'hh', number)
   const email = `${number.toLowerCase()}@example.org`
   const facts = isStranger
-    ? strangersFacts({ number, cart, productions }, { email, network })
+    ? strangersFacts(
+        { number, cart, productions },
+        { email, network, payment: means, ...(means === 'free' && { total_cents: 0 }) },
+      )
     : someFacts({ number, cart, productions }, { payment: means })
   await stub.place(facts)
   const lines = (await stub.view())?.lines ?? []

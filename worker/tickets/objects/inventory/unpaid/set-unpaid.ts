@@ -1,6 +1,6 @@
 import { mostOfAddress, mostUnconfirmed } from '../../../rules/unpaid-limits.ts'
 import type { Refusal } from '../answers.ts'
-import { placeCount } from '../hall.ts'
+import { isFreeSale, placeCount } from '../hall.ts'
 import type { VerbContext } from '../verbs/context.ts'
 
 /** How an order's unpaid places are counted. */
@@ -12,7 +12,7 @@ export interface UnpaidMark {
 
 export interface UnpaidRequest {
   order: string
-  /** null for an order that no longer waits for a transfer. */
+  /** null for an order that no longer waits for a transfer or a confirmation. */
   mark: UnpaidMark | null
 }
 
@@ -42,19 +42,21 @@ export function refuseSetUnpaid(
   return mark && refuseUnpaid(context, { order, mark, places })
 }
 
-/** Refuses an order by transfer if too many places would be unpaid, or if its buyer would have too many. */
+/** Refuses an order by transfer or a free one if too many places would be unpaid, or if its buyer would have too many. */
 export function refuseUnpaid(
   { hall, lines }: Pick<VerbContext, 'hall' | 'lines'>,
   { order, mark, places }: { order: string; mark: UnpaidMark; places: number },
 ): Refusal | null {
   if (!mark.is_confirmed) {
-    return lines.unpaid.unconfirmed(order) + places > mostUnconfirmed(placeCount(hall))
+    return lines.unpaid.unconfirmed(order) + places > mostUnconfirmed(placeCount(hall), isFreeSale(hall))
       ? { ok: false, reason: 'confirm_first' }
       : null
   }
-  const { max_per_order: perOrder, max_per_person: perPerson } = hall.sales
+  const { max_per_order: perOrder, max_per_person } = hall.sales
+  const limit = mostOfAddress(perOrder)
+  // a confirmed order of a free sale is sold at once, and nothing has to be paid before the next one
+  const perPerson = max_per_person ?? (isFreeSale(hall) ? limit : null)
   if (perPerson !== null && lines.countOfBuyer(mark.address, order) + places > perPerson)
     return { ok: false, reason: 'too_many_for_person', limit: perPerson }
-  const limit = mostOfAddress(perOrder)
   return lines.unpaid.ofAddress(mark.address, order) + places > limit ? { ok: false, reason: 'pay_first', limit } : null
 }

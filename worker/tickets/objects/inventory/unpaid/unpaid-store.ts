@@ -1,7 +1,7 @@
 import type { UnpaidMark } from './set-unpaid.ts'
 
 /**
- * Marks orders that wait for a transfer. Their places are counted from the lines, so that a place that is sold or free
+ * Marks orders that wait for a transfer, or cost nothing and wait for a confirmation. Their places are counted from the lines, so that a place that is sold or free
  * never counts, even if its order's mark is still there.
  */
 export class UnpaidStore {

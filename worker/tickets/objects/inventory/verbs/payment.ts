@@ -15,7 +15,7 @@ export interface PaymentStart {
   order: string
   /** Identifies the buyer across several orders: a digest of the e-mail address. */
   buyer?: string
-  /** Set for an order that is paid by transfer. */
+  /** Set for an order that is paid by transfer or costs nothing. */
   unpaid?: UnpaidMark
   /** Set for an order of the desk, which the sale's limit for a person does not refuse. */
   isStaff?: true
@@ -36,7 +36,9 @@ export function startPayment(context: VerbContext, { cart, order, buyer, unpaid,
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
   const own = lines.ofCart(cart)
   const limit = isStaff ? null : hall.sales.max_per_person
-  if (buyer !== undefined && limit !== null && lines.countOfBuyer(buyer, order) + own.length > limit)
+  // an address that is only typed is not told what has been bought with it; its places count once it is confirmed
+  const others = buyer === undefined || unpaid?.is_confirmed === false ? 0 : lines.countOfBuyer(buyer, order)
+  if (buyer !== undefined && limit !== null && others + own.length > limit)
     return { ok: false, reason: 'too_many_for_person', limit }
   const refusal = unpaid && refuseUnpaid(context, { order, mark: unpaid, places: own.length })
   if (refusal) return refusal

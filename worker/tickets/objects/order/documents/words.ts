@@ -53,6 +53,8 @@ export const orderWords = defineLabels({
     freed: 'Die Plätze sind wieder frei. Solange es sie noch gibt, können Sie sie neu bestellen.',
     unconfirmed:
       'Die E-Mail-Adresse ist nicht rechtzeitig bestätigt worden, deshalb sind die Plätze wieder frei. Möchten Sie sie noch? Öffnen Sie die Bestellung und bestätigen Sie die Adresse dort: Was noch zu haben ist, reservieren wir wieder. Haben Sie schon überwiesen, brauchen Sie nichts zu tun.',
+    freeUnconfirmed:
+      'Die E-Mail-Adresse ist nicht rechtzeitig bestätigt worden, deshalb sind die Plätze wieder frei. Möchten Sie sie noch? Öffnen Sie die Bestellung und bestätigen Sie die Adresse dort: Was noch zu haben ist, bekommen Sie.',
     production: (title: string, when: string) => `»${title}« am ${when} fällt aus.`,
     unnamed: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
@@ -124,6 +126,8 @@ export const orderWords = defineLabels({
     freed: 'The seats are available again. While they last, you can order them again.',
     unconfirmed:
       'The e-mail address was not confirmed in time, so the seats are available again. Do you still want them? Open the order and confirm the address there: we reserve again what is left. If you have already transferred the money, there is nothing you need to do.',
+    freeUnconfirmed:
+      'The e-mail address was not confirmed in time, so the seats are available again. Do you still want them? Open the order and confirm the address there: you get what is left.',
     production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
     unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',

@@ -89,7 +89,7 @@ export function mailOf(
         kind: 'confirm',
         confirmUrl: confirmUrl(facts, unconfirmed),
         until: berlinIso(new Date(unconfirmed?.until_ms ?? view.created_ms)),
-        reserved: berlinIso(new Date(payment.due_ms ?? view.created_ms)),
+        reserved: totals.cents === 0 ? null : berlinIso(new Date(payment.due_ms ?? view.created_ms)),
       }
     case 'received':
       return { ...common, ...newsOf(event), kind: 'received' }
@@ -170,7 +170,11 @@ export function mailOf(
       const sentence =
         takenBack.length > 0
           ? orderWords[locale].takenBack(placesOf(takenBack, locale).join('; '))
-          : reasonOf(event.reason, cancelled, locale)
+          : reasonOf(
+              event.reason === 'unconfirmed' && totals.cents === 0 ? 'freeUnconfirmed' : event.reason,
+              cancelled,
+              locale,
+            )
       const { reason: why, is_unpaid: isUnpaid = false } = event
       const isWanted = why === 'buyer' || why === 'staff'
       const wasUnpaid = why === 'unpaid' || why === 'unopened' || (isWanted && isUnpaid)
@@ -208,7 +212,7 @@ function accountOf({ payee, iban, bank, reference }: NonNullable<OrderView['paym
  * Returns the sentence that gives the reason, such as `»Aus der Neuen Welt« am Donnerstag, 17. Dezember 2026, 20:00 Uhr
  * fällt aus.`; '' if the buyer or staff cancelled.
  */
-function reasonOf(reason: CancelReason, cancelled: OrderProduction | null, locale: Locale): string {
+function reasonOf(reason: CancelReason | 'freeUnconfirmed', cancelled: OrderProduction | null, locale: Locale): string {
   const words = orderWords[locale]
   if (reason === 'buyer' || reason === 'staff') return ''
   if (reason !== 'production') return words[reason]

@@ -107,7 +107,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
 /** Whether the latest payment attempt is open, but no provider has started it. */
 function hasNoPage(order: StoredOrder): boolean {
   const attempt = currentAttempt(order)
-  return attempt?.reference === null && attempt.state === 'open'
+  return attempt?.reference === null && attempt.state === 'open' && attempt.means !== 'free'
 }
 
 /**

@@ -12,7 +12,7 @@ import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { firstStartMs, takeCurrentFacts } from './current-facts.ts'
 import { addRefund, awaitTransfer, openRefunds } from './settle.ts'
-import { markOf } from './unpaid.ts'
+import { isFree, markOf } from './unpaid.ts'
 
 /** How long offered places are held, unless the first production begins earlier. */
 const offeredForMs = 24 * 60 * 60_000
@@ -134,7 +134,8 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
         price_type,
         cents,
       }))
-      const unpaid = isPaid(context, order) ? undefined : await markOf(order, 'transfer')
+      const means = isFree(order) ? 'free' : 'transfer'
+      const unpaid = isPaid(context, order) && means === 'transfer' ? undefined : await markOf(order, means)
       const request = {
         order: number,
         cart,

@@ -8,7 +8,7 @@ import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } 
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
-import { awaitConfirmation } from './unpaid.ts'
+import { awaitConfirmation, isConfirmedFirst } from './unpaid.ts'
 
 const minuteMs = 60_000
 /** The shortest session that a card provider allows, plus a minute for the call. */
@@ -17,25 +17,26 @@ const shortestMs = 31 * minuteMs
 const laterMs = 5 * minuteMs
 
 /**
- * Starts the latest payment attempt, after ending earlier ones; a free order or a payment at the desk is settled at
- * once.
+ * Starts the latest payment attempt, after ending earlier ones. A payment at the desk is settled at once; so is a free
+ * order, unless it has to wait until its buyer confirms the address.
  */
 export function open(context: SagaContext, order: StoredOrder): Plan {
   const attempt = currentAttempt(order)
-  if (!attempt || attempt.means === 'free') return { steps: [], end: settleFree }
+  if (!attempt || (attempt.means === 'free' && !isUnconfirmed(order))) return { steps: [], end: settleFree }
   if (isDeskMeans(attempt.means)) return { steps: [], end: settleAtDesk(context, attempt) }
+  const isDetaching = isWaitingMeans(attempt.means) || attempt.means === 'free'
   const earlier = order.attempts.filter(({ number, state }) => number < attempt.number && state === 'open')
   return {
     steps: [
       ...earlier.flatMap((each) => expireAttempt(context, each)),
-      beginPayment(context, order, attempt),
-      ...(isWaitingMeans(attempt.means) && !order.is_detached ? detachSteps(context, order) : []),
+      ...(attempt.means === 'free' ? [] : [beginPayment(context, order, attempt)]),
+      ...(isDetaching && !order.is_detached ? detachSteps(context, order) : []),
     ],
     end: (opened) => {
       if (opened.phase !== 'opening') return
       opened.phase = 'waiting'
-      if (isWaitingMeans(attempt.means)) opened.is_detached = true
-      if (attempt.means === 'transfer' && isUnconfirmed(opened)) return awaitConfirmation(context, opened)
+      if (isDetaching) opened.is_detached = true
+      if (isConfirmedFirst(attempt.means) && isUnconfirmed(opened)) return awaitConfirmation(context, opened)
       if (attempt.number > 1) return
       const mail = isWaitingMeans(attempt.means) ? 'payment_due' : 'received'
       context.store.send({ kind: 'mail', mail }, context.nowMs)
@@ -141,6 +142,6 @@ function settleAtDesk({ store, nowMs }: SagaContext, { number, means }: PaymentA
   }
 }
 
-const settleFree: Change = (order) => {
+export const settleFree: Change = (order) => {
   order.phase = 'settled'
 }

@@ -74,8 +74,9 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   const balance = balanceOf(ledger)
   const { phase, totals } = order
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
+    if (totals.cents === 0) return
     if (balance > 0 && phase !== 'closing') confirmByMoney(context, order)
-    if (totals.cents === 0 || balance < totals.cents) return
+    if (balance < totals.cents) return
     // an order gets no tickets if staff are cancelling one of its productions, so the money is refunded
     const isFreed = isBeingFreed(store, order)
     // once the places are freed, the order ends and the money is refunded

@@ -1,5 +1,6 @@
-// An order by transfer whose buyer has not confirmed the e-mail address keeps its places only briefly, and only within
-// limits: inventories count its places per production, and the network's object counts them per network.
+// An order by transfer, or one that costs nothing, whose buyer has not confirmed the e-mail address keeps its places only
+// briefly, and only within limits: inventories count its places per production, and the network's object counts them per
+// network.
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { confirmUntilMs } from '../../../rules/unpaid-limits.ts'
 import type { Refusal } from '../../inventory/answers.ts'
@@ -10,16 +11,26 @@ import { addressDigest } from '../record.ts'
 import { contactOf, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Whether an order by these means would wait for money without a confirmed address. */
-export function needsConfirmation({ facts, confirmed_email: confirmed }: StoredOrder, means: PaymentMeans): boolean {
-  return means === 'transfer' && facts.buyer === 'unknown' && confirmed === undefined
+/** Whether a visitor gets the tickets of an order by these means without paying at once, so that the address matters. */
+export function isConfirmedFirst(means: PaymentMeans): boolean {
+  return means === 'transfer' || means === 'free'
 }
 
-/** Returns how inventories count an order by these means; undefined for an order that does not wait for a transfer. */
+/** Whether an order costs nothing. */
+export function isFree({ facts }: Pick<StoredOrder, 'facts'>): boolean {
+  return facts.request.payment === 'free'
+}
+
+/** Whether an order by these means would keep its places without a payment or a confirmed address. */
+export function needsConfirmation({ facts, confirmed_email: confirmed }: StoredOrder, means: PaymentMeans): boolean {
+  return isConfirmedFirst(means) && facts.buyer === 'unknown' && confirmed === undefined
+}
+
+/** Returns how inventories count an order by these means; undefined for an order that pays at once. */
 export async function markOf(order: StoredOrder, means: PaymentMeans): Promise<UnpaidMark | undefined> {
   const { facts } = order
   // orders that are older than the field, and those of the desk, are not counted
-  if (means !== 'transfer' || facts.buyer === undefined || facts.buyer === 'staff') return undefined
+  if (!isConfirmedFirst(means) || facts.buyer === undefined || facts.buyer === 'staff') return undefined
   const address = await addressDigest(facts.site, contactOf(order).email)
   return address === null ? undefined : { address, is_confirmed: !needsConfirmation(order, means) }
 }
@@ -30,7 +41,8 @@ export async function admitToNetwork({ env, nowMs }: SagaContext, order: StoredO
   if (!network) return null
   const places = order.lines.filter(({ state }) => state === 'held').length
   const untilMs = confirmUntilMs(order.first_ms, nowMs)
-  const answer = await networkOf(env, network).admitUnpaid({ order: number, places, until_ms: untilMs })
+  const free = isFree(order) ? { free_productions: productionIds(order) } : {}
+  const answer = await networkOf(env, network).admitUnpaid({ order: number, places, until_ms: untilMs, ...free })
   return answer.ok ? null : answer
 }
 
@@ -118,7 +130,7 @@ export async function markPlaces(
   return null
 }
 
-/** Shortens an order by transfer until its buyer has confirmed the address, and lets the mail ask for that. */
+/** Shortens an order until its buyer has confirmed the address, and lets the mail ask for that. */
 export function awaitConfirmation({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (!isUnconfirmed(order)) return
   order.ends_ms = confirmUntilMs(order.first_ms, nowMs)

@@ -6,8 +6,9 @@ import { networkOf } from '../../network-of.ts'
 import { addressDigest, buyerEmail } from '../record.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, inventoryFor, productionIds, type SagaContext, update } from '../saga/context.ts'
+import { settleFree } from '../saga/open-payment.ts'
 import { awaitTransfer, retry } from '../saga/settle.ts'
-import { markPlaces } from '../saga/unpaid.ts'
+import { isFree, markPlaces } from '../saga/unpaid.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 
 /** How the caller knows the buyer's mailbox. */
@@ -19,8 +20,8 @@ export interface AddressProof {
 }
 
 /**
- * Confirms the buyer's e-mail address: the order then keeps its places until the transfer's usual end. After the
- * order's end, it gets the same places if they are still free, or equal ones are offered. An order that needs no
+ * Confirms the buyer's e-mail address: the order then keeps its places until the transfer's usual end, or gets its tickets
+ * if it costs nothing. After the order's end, it gets the same places if they are still free, or equal ones are offered. An order that needs no
  * confirmation does not change.
  */
 export async function confirmAddress(
@@ -37,7 +38,8 @@ export async function confirmAddress(
   const { phase, ending } = order
   if (phase === 'waiting' || phase === 'opening') return confirmInTime(context, order, { email, begin, key })
   if (phase !== 'over' || ending !== 'expired') return { ok: false, reason: 'order_closed' }
-  if (!isTransferOffered(order.facts.productions, context.nowMs)) return { ok: false, reason: 'payment_unavailable' }
+  if (!isFree(order) && !isTransferOffered(order.facts.productions, context.nowMs))
+    return { ok: false, reason: 'payment_unavailable' }
   update(context, (again) => {
     begin()
     setConfirmed(again, email)
@@ -57,6 +59,7 @@ async function confirmInTime(
   update(context, (confirmed) => {
     begin()
     setConfirmed(confirmed, email)
+    if (isFree(confirmed)) settleFree(confirmed)
     if (currentAttempt(confirmed)?.means !== 'transfer') return
     awaitTransfer(confirmed, context.nowMs)
     context.store.send({ kind: 'mail', mail: 'payment_due' }, context.nowMs)

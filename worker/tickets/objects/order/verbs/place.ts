@@ -2,6 +2,7 @@ import { randomToken } from '../../../../signing/random-token.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import { buyerEmail } from '../record.ts'
+import { isConfirmedFirst } from '../saga/unpaid.ts'
 import type { OrderFacts, StoredOrder } from '../stored-order.ts'
 
 /**
@@ -16,7 +17,7 @@ export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): Stor
     ...(buyer === 'session' && { confirmed_email: buyerEmail(request.contact.email) }),
     // the end follows once the places are reserved
     ...(buyer === 'unknown' &&
-      request.payment === 'transfer' && { unconfirmed: { token: randomToken(), until_ms: dueMs } }),
+      isConfirmedFirst(request.payment) && { unconfirmed: { token: randomToken(), until_ms: dueMs } }),
     ...(facts.pay_link && { pay_link: facts.pay_link }),
     phase: 'reserving',
     lines: [],

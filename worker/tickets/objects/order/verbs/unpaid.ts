@@ -11,6 +11,7 @@ import { startClosing } from '../saga/close.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
 import { applyStatus, observe, settle } from '../saga/settle.ts'
+import { isFree } from '../saga/unpaid.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type AskedPayment, askForPayment, refuseAsking } from './ask-for-payment.ts'
 import { confirmByStaff, countAsConfirmed, refuseConfirmed } from './confirm-address.ts'
@@ -91,7 +92,8 @@ export async function consequencesOfUnpaid(
 
 function refusalOf(context: SagaContext, order: StoredOrder | null, work: UnpaidWork): Refusal | null {
   const isUnpaid = order?.phase === 'waiting' || order?.phase === 'opening'
-  if (!order || !isUnpaid) return closed
+  // nothing has to be paid for an order that only waits for a confirmation
+  if (!order || !isUnpaid || (isFree(order) && work.do !== 'cancel')) return closed
   switch (work.do) {
     case 'cancel':
       return null
