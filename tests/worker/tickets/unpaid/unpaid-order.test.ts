@@ -79,7 +79,7 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
     expect(await stub.view()).toMatchObject({ state: 'complete' })
   })
 
-  it('needs no button if the customer is logged in, or has paid an order with the address before', async () => {
+  it('needs no button if the customer is logged in, or was placed when an address that had paid counted as known', async () => {
     const shop = await largeShop()
     for (const buyer of ['session', 'paid_before'] as const) {
       const { answer } = await ordered(shop, { buyer })

@@ -18,7 +18,6 @@ import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered, staffDeadline } from '../../rules/due-date.ts'
 import { removeAssistance, saveAssistance } from '../../store/orders/assistance.ts'
-import { hasPaidBefore } from '../../store/orders/unconfirmed-mails.ts'
 import { hasPasses } from '../../wallet/passes.ts'
 import { openInventory } from '../open-inventory.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
@@ -82,7 +81,7 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
       ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
     }
     const payLink = request.payment === 'link' ? await newPayLink() : null
-    const buyer = await knownBuyer(context, order)
+    const buyer = knownBuyer(order)
     const store = { d1: env.DB, now }
     if (assistance) await saveAssistance(store, site.key, { number, productions, text: assistance })
     const answer = await stub.place({
@@ -100,14 +99,10 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
 /** Two numbers in a row are hardly ever in use; more than this can only be a fault. */
 const maxNumbers = 20
 
-async function knownBuyer(
-  { env, site, now }: PlaceContext,
-  { request, customer, isAtDesk = false }: PlaceOrder,
-): Promise<KnownBuyer> {
+/** An address that is only typed is unknown, whatever has been bought with it: the visitor may be another person. */
+function knownBuyer({ request, customer, isAtDesk = false }: PlaceOrder): KnownBuyer {
   if (isAtDesk) return 'staff'
-  const email = buyerEmail(request.contact.email)
-  if (customer && buyerEmail(customer) === email) return 'session'
-  return (await hasPaidBefore({ d1: env.DB, now }, site.key, email)) ? 'paid_before' : 'unknown'
+  return customer && buyerEmail(customer) === buyerEmail(request.contact.email) ? 'session' : 'unknown'
 }
 
 interface Terms {

@@ -1,5 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { commit, type Store, select } from '../../../content/store/commit.ts'
+import { commit, type Store } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 
@@ -27,10 +26,4 @@ export async function admitMail(store: Store, { email, id }: { email: string; id
   const { rows } = await commit(store, [count, known], [])
   const mails = (rows[1] ?? []) as { id: string; at_ms: number }[]
   return mails.some((mail) => mail.id === id) ? null : (mails.at(-1)?.at_ms ?? nowMs) + hourMs
-}
-
-/** Whether a site has been paid for an order with this address. */
-export async function hasPaidBefore(store: Store, site: SiteKey, email: string): Promise<boolean> {
-  const query = sql`SELECT 1 FROM orders WHERE site = ${site} AND email = ${email} AND paid_cents > 0 LIMIT 1`
-  return (await select(store, query)).length > 0
 }
