@@ -10,7 +10,7 @@ const workerRooms = [
   room('calendar'),
   room('media'),
   room('content/search'),
-  room('content/rich-text', 'worker/content/rich-text(?:-shape|-ends)?\\.ts$'),
+  room('content/rich-text', 'worker/content/rich-text(?:-ends)?\\.ts$'),
   room('content/store'),
   room('content/handlers'),
   room('content clients', 'worker/content/(?:proxy/|clients/|(?!rich-text)[\\w-]+\\.ts$)'),

@@ -1,11 +1,9 @@
 // Cleans rich text with an allow-list. sanitize-html is large, so code that serves visitors should import this file
 // lazily.
 import sanitize from 'sanitize-html'
-import { withBreakableBlanks } from '../../shared/html/breakable-blanks.ts'
-import { safeDirectHref } from '../../shared/html/direct-address.ts'
-import { completeAddress } from '../../shared/html/href.ts'
+import { cleanRun, linkAttributes, removedTags, renamedTags, richTextTags } from '../../shared/html/rich-text-rules.ts'
+import { shaped } from '../../shared/html/rich-text-shape.ts'
 import { withKnownEnds } from './rich-text-ends.ts'
-import { shaped } from './rich-text-shape.ts'
 
 /** `block` is for texts of blocks (spec §5). `article` also allows the headings h2 and h3, and quotations. */
 export type RichTextVariant = 'block' | 'article'
@@ -17,37 +15,13 @@ export type RichTextVariant = 'block' | 'article'
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
   // the first pass may expose new markup or split a surrogate pair
-  const once = sanitize(withKnownEnds(html.toWellFormed(), removedElements), optionsOf[variant]).toWellFormed()
+  const once = sanitize(withKnownEnds(html.toWellFormed(), removedTags), optionsOf[variant]).toWellFormed()
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
-/** Control characters, invisible characters and direction marks. */
-const unseen =
-  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
-
-const removedElements = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-  'plaintext',
-  'template',
-  'svg',
-  'math',
-  'object',
-]
-
-const blockTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a']
-
 const optionsOf: Record<RichTextVariant, sanitize.IOptions> = {
-  block: options(blockTags),
-  article: options([...blockTags, 'h2', 'h3', 'blockquote']),
+  block: options(richTextTags),
+  article: options([...richTextTags, 'h2', 'h3', 'blockquote']),
 }
 
 function options(allowedTags: string[]): sanitize.IOptions {
@@ -57,18 +31,15 @@ function options(allowedTags: string[]): sanitize.IOptions {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: removedElements,
-    transformTags: { b: 'strong', i: 'em', a: link },
+    nonTextTags: removedTags,
+    transformTags: { ...renamedTags, a: link },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
-    textFilter: (text) => withBreakableBlanks(text.replace(unseen, '')),
+    textFilter: cleanRun,
     // bounds the recursion of rich-text-shape.ts
     nestingLimit: 400,
   }
 }
 
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
-  const safe = safeDirectHref(completeAddress(href ?? ''))
-  const attribs: sanitize.Attributes = safe ? { href: safe } : {}
-  if (safe && target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
-  return { tagName, attribs }
+  return { tagName, attribs: linkAttributes(href ?? '', target) }
 }
