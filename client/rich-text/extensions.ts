@@ -13,6 +13,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { breakableText } from '../staff/clipboard/breakable-paste.ts'
+import { SealedPart } from './foreign/sealed-part.ts'
 import { MarkedWords } from './marked-words.ts'
 import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
@@ -51,7 +52,12 @@ export const richTextOptions = {
   editorProps: { transformPastedHTML: transformPasted, transformPastedText: breakableText, handlePaste },
 } satisfies Partial<EditorOptions>
 
+/** Options for texts of a backend, which may have parts that cannot be edited. */
+export const foreignTextOptions = { ...richTextOptions, extensions: [...richTextExtensions, SealedPart] }
+
 /** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */
 export function storedHtml(html: string): string {
-  return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
+  if (html === '<p></p>') return ''
+  const parts = html.replace(/<div data-sealed[^>]*>(.*?)<\/div>/gs, '$1')
+  return parts.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

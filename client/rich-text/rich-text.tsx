@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { harmlessHtml } from '../../shared/html/harmless-html.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { richTextOptions, storedHtml } from './extensions.ts'
+import { foreignTextOptions, richTextOptions, storedHtml } from './extensions.ts'
+import { editorHtml } from './foreign/sealed-part.ts'
 import { LinkEntry } from './links/link-entry.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
@@ -15,6 +15,8 @@ interface RichTextProps {
     'aria-required'?: true | undefined
   }
   html: string
+  /** What is seen of the parts that cannot be edited; only for texts of a backend. */
+  sealed?: readonly string[] | undefined
   language: Locale
   placeholder: string
   onHtml: (html: string) => void
@@ -22,7 +24,7 @@ interface RichTextProps {
 }
 
 /** A rich text in one language, with its toolbar and the form for links. */
-export function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
+export function RichText({ id, aria, html, sealed, language, placeholder, onHtml, onLeave }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const written = useRef(html)
@@ -46,9 +48,9 @@ export function RichText({ id, aria, html, language, placeholder, onHtml, onLeav
     [id, language, invalid, describedBy, aria['aria-required']],
   )
   const editor = useEditor({
-    ...richTextOptions,
+    ...(sealed ? foreignTextOptions : richTextOptions),
     editorProps,
-    content: harmlessHtml(html),
+    content: editorHtml(html, sealed ?? []),
     onUpdate: ({ editor }) => {
       written.current = storedHtml(editor.getHTML())
       onHtml(written.current)
@@ -58,8 +60,9 @@ export function RichText({ id, aria, html, language, placeholder, onHtml, onLeav
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    editor.commands.setContent(harmlessHtml(html), { emitUpdate: false, parseOptions: richTextOptions.parseOptions })
-  }, [editor, html])
+    const { parseOptions } = richTextOptions
+    editor.commands.setContent(editorHtml(html, sealed ?? []), { emitUpdate: false, parseOptions })
+  }, [editor, html, sealed])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the textbox inside

@@ -1,16 +1,17 @@
 import { Editor } from '@tiptap/core'
 import type { Mark } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
-import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
-import { richTextOptions, storedHtml } from '../../rich-text/extensions.ts'
+import { foreignTextOptions, richTextOptions, storedHtml } from '../../rich-text/extensions.ts'
+import { editorHtml } from '../../rich-text/foreign/sealed-part.ts'
 import { readSelection } from '../../rich-text/marked-words.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { holdHeight } from './hold-height.ts'
 import { isolateKeys } from './isolate-keys.ts'
 import { showPlaceholder } from './placeholder.ts'
 import { richEditor } from './rich-editor.ts'
 import { closeSlash, slashKey, trackSlash } from './slash.ts'
-import { inputName, placeholderOf, storedText } from './text-places.ts'
+import { blockOf, inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Caret, Point, Writer } from './writer.ts'
 
@@ -24,10 +25,11 @@ export const writeRich: Writer = ({ text, at, onBlur, keepFocus }) => {
     return false
   }
   const [browserInput, ownInput] = [by(true), by(false)]
+  const html = (stored: string) => editorHtml(stored, session().sealedParts(blockOf(text.key)?.id, text.field))
   const editor: Editor = new Editor({
-    ...richTextOptions,
+    ...(editorState.isPlain ? foreignTextOptions : richTextOptions),
     element: { mount: element },
-    content: harmlessHtml(storedText(text)),
+    content: html(storedText(text)),
     editorProps: {
       ...richTextOptions.editorProps,
       attributes: { 'aria-label': inputName(text), 'aria-multiline': 'true', lang: editorState.language },
@@ -46,9 +48,9 @@ export const writeRich: Writer = ({ text, at, onBlur, keepFocus }) => {
   })
   const { touched, end } = trackInput(text, {
     read: () => storedHtml(editor.getHTML()),
-    show(html) {
+    show(changed) {
       const { selection, storedMarks } = editor.state
-      editor.commands.setContent(html, { emitUpdate: false })
+      editor.commands.setContent(html(changed), { emitUpdate: false })
       place(editor, selection, storedMarks)
     },
     keepFocus,
@@ -102,5 +104,5 @@ function selectText(editor: Editor, at: Point | undefined): void {
   const anchor = at?.from && near(at.from)
   const to = head ?? Selection.atEnd(editor.state.doc).head
   const from = (head && anchor) ?? to
-  editor.commands.setTextSelection({ from: Math.min(from, to), to: Math.max(from, to) })
+  place(editor, { anchor: Math.min(from, to), head: Math.max(from, to) }, null)
 }

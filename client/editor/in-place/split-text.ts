@@ -1,5 +1,6 @@
 import { type Editor, getHTMLFromFragment } from '@tiptap/core'
 import { storedHtml } from '../../rich-text/extensions.ts'
+import { hasSealedParts } from '../../rich-text/foreign/sealed-part.ts'
 import { insertBlock, setText } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
 import { type Place, placeOf, sectionWith } from '../document/tree.ts'
@@ -15,7 +16,7 @@ export function maySplit({ key }: TextPlace): boolean {
 /**
  * Ends editing, and returns the point for a block at the beginning of the caret's paragraph; the inserted block replaces
  * an empty text. Below the first paragraph, the text is split in two; in a block that is not a text block, only if the
- * paragraph is empty.
+ * paragraph is empty. A text with parts that must stay where they are is not split.
  */
 export function splitText({ key, field }: TextPlace, editor: Editor, leave: () => void): InsertPoint | null {
   const place = placeInSection(key)
@@ -34,7 +35,7 @@ export function splitText({ key, field }: TextPlace, editor: Editor, leave: () =
   // read before `leave`, which destroys the editor and its schema
   const before = html(0, line)
   const after = html(isEmptyLine ? caret.after(1) : line, doc.content.size)
-  const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')
+  const isSplit = line > 0 && !hasSealedParts(editor) && (isEmptyLine || blockOf(key)?.module === 'text')
   leave()
   if (isSplit) {
     const rest = newBlock('text', { content: { de: '', en: null, [language]: after } })

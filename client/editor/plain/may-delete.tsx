@@ -8,22 +8,26 @@ import type { EditorBlock, SavedBlock } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
+import type { LostBlock } from '../sync/plain/kept-blocks.ts'
 import { Ask } from '../ui/confirm-dialog.tsx'
 
 /** Keys of blocks whose deletion in both languages the editor has confirmed. */
 const confirmed = new Set<string>()
 
 /**
- * Asks whether a block may be deleted that the page in the other language has, too. A block with other blocks in it is
- * asked about once. If the editor keeps the block, it is put back.
+ * Asks whether a block may be deleted that the page in the other language has, too, or that contains blocks which undo
+ * could not restore. A block with other blocks in it is asked about once. If the editor keeps the block, it is put back.
+ * @param language the other language; null if its page does not have the block
  */
-export async function mayDelete(key: string, language: Locale): Promise<boolean> {
+export async function mayDelete(key: string, language: Locale | null, lost: readonly LostBlock[]): Promise<boolean> {
   const { server } = editorState
   // the whole that the editor has deleted
   const isDeleted = (block: SavedBlock) => blockWithKey(block.key) === null && findBlock<EditorBlock>([block], key)
   const whole = outermost(server, isDeleted)
   if (!whole || confirmed.has(whole.key)) return true
-  if (await asked(whole, language)) {
+  const names = lost.filter(({ within }) => within.includes(whole.id)).map(({ name }) => name)
+  if (!language && names.length === 0) return true
+  if (await asked(whole, language, [...new Set(names)].join(', '))) {
     confirmed.add(whole.key)
     return true
   }
@@ -40,7 +44,7 @@ function outermost(blocks: readonly SavedBlock[], isWanted: (block: SavedBlock) 
   return null
 }
 
-function asked(block: EditorBlock, language: Locale): Promise<boolean> {
+function asked(block: EditorBlock, language: Locale | null, lost: string): Promise<boolean> {
   const words = labels[staffLocale()]
   const place = document.createElement('div')
   place.className = 'e'
@@ -54,13 +58,14 @@ function asked(block: EditorBlock, language: Locale): Promise<boolean> {
   }
   root.render(
     <Ask
-      title={words.title[language](labelOf(block))}
-      confirm={words.confirm[language]}
+      title={language ? words.title[language](labelOf(block)) : words.titleAlone(labelOf(block))}
+      confirm={language ? words.confirm[language] : words.confirmAlone}
       isDanger
       onConfirm={() => end(true)}
       onCancel={() => end(false)}
     >
-      <p>{words.text[language]}</p>
+      {language && <p>{words.text[language]}</p>}
+      {lost && <p>{words.lost(lost)}</p>}
     </Ask>,
   )
   return promise
@@ -77,6 +82,9 @@ const labels = defineLabels({
       en: 'Dieser Baustein steht auch auf der englischen Seite und verschwindet dort ebenfalls.',
     },
     confirm: { de: 'Auch auf Deutsch löschen', en: 'Auch auf Englisch löschen' },
+    titleAlone: (name: string) => `${name}: löschen?`,
+    confirmAlone: 'Löschen',
+    lost: (names: string) => `Rückgängig stellt nicht alles wieder her. Endgültig gelöscht wird: ${names}.`,
   },
   en: {
     title: {
@@ -88,5 +96,8 @@ const labels = defineLabels({
       en: 'The English page has this block, too, and loses it as well.',
     },
     confirm: { de: 'Delete in German, too', en: 'Delete in English, too' },
+    titleAlone: (name: string) => `${name}: delete?`,
+    confirmAlone: 'Delete',
+    lost: (names: string) => `Undo does not restore everything. This is deleted for good: ${names}.`,
   },
 })

@@ -72,6 +72,15 @@ function ledgerStorage(key: string): LedgerStorage {
 }
 
 const labels = defineLabels({
-  de: { otherOrder: 'Der Server ordnet diese Bausteine anders an.' },
-  en: { otherOrder: 'The server puts these blocks into another order.' },
+  de: {
+    otherOrder: 'Der Server ordnet diese Bausteine anders an.',
+    unwritten:
+      'Diese Änderung würde etwas löschen, das hier nicht zu sehen ist. Ändern Sie den Text in der Verwaltung.',
+    notRestored: (names: string) => `Der Server hat nicht alles zurückgenommen. Es fehlt: ${names}.`,
+  },
+  en: {
+    otherOrder: 'The server puts these blocks into another order.',
+    unwritten: 'This change would delete something that is not shown here. Change the text in the administration.',
+    notRestored: (names: string) => `The server has not taken everything back. Missing: ${names}.`,
+  },
 })

@@ -21,6 +21,8 @@ export interface Session
     Incoming {
   /** Saves immediately, including the text that is being typed. @returns whether the server has everything */
   save(): Promise<boolean>
+  /** What is seen of those parts of a block's text that cannot be edited; none before our own API. */
+  sealedParts(id: number | null | undefined, field: string): readonly string[]
   /** After the next frame, stores the typed text on this device. */
   storeTyped(): void
   /** Fetches and merges the page, to get colleagues' changes and the page's publication state. */
@@ -59,6 +61,7 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
       await Promise.all([saver.flush(true), ownFieldCommands.save()])
       return pageStatus() === 'saved'
     },
+    sealedParts: (id, field) => (id && sync.sealedParts?.(id, field)) || [],
     storeTyped: drafts.scheduleTyped,
     refreshPage: async () => incoming.acceptPage(await sync.fetchPage()),
   }

@@ -1,6 +1,9 @@
 // Splits HTML into tags and texts in linear time, without a DOM, because pasted HTML may be malformed and of any size.
 
-export type Token =
+/** A part of the HTML from `start` to `end`; what lies between two tokens is neither tag nor text. */
+export type Token = Content & { start: number; end: number }
+
+type Content =
   | { kind: 'text'; text: string }
   /** `name` is in lower case; `attributes` are unchanged. */
   | { kind: 'open' | 'close'; name: string; attributes: string }
@@ -23,7 +26,7 @@ export function* tokensOf(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    if (open !== at) yield { kind: 'text', text: html.slice(at, open < 0 ? html.length : open) }
+    if (open !== at) yield text(at, open < 0 ? html.length : open)
     if (open < 0) return
     const next = low[open + 1] ?? ''
     if (next === '!' || next === '?') {
@@ -31,20 +34,20 @@ export function* tokensOf(html: string): Generator<Token> {
       const commentEnd = isComment ? nextOf('-->', open + 4) : -1
       const end = commentEnd < 0 ? nextOf('>', open) : commentEnd
       if (end < 0) {
-        yield { kind: 'text', text: html.slice(open) }
+        yield text(open, html.length)
         return
       }
       const words = /^<!(?:--)?\[\s*((?:if !supportlists)|endif)\s*\]/.exec(
         low.slice(open, Math.min(end, open + 40)),
       )?.[1]
-      if (words) yield { kind: 'condition', words }
       at = end + (commentEnd < 0 ? 1 : 3)
+      if (words) yield { kind: 'condition', words, start: open, end: at }
       continue
     }
     const tag = readTag(html, open, lastQuotes)
     if (tag.end < 0) {
       const end = tag.read > maxReadAgain ? open + tag.read : open + 1
-      yield { kind: 'text', text: html.slice(open, end) }
+      yield text(open, end)
       at = end
       continue
     }
@@ -53,11 +56,16 @@ export function* tokensOf(html: string): Generator<Token> {
     if (!tag.isClosing && withoutText.has(name)) {
       const close = nextOf(`</${name}`, at)
       const end = close < 0 ? -1 : nextOf('>', close)
-      if (name === 'style' && end >= 0) yield { kind: 'style', css: html.slice(at, close) }
+      if (name === 'style' && end >= 0) yield { kind: 'style', css: html.slice(at, close), start: at, end: close }
       if (end >= 0) at = end + 1
       continue
     }
-    yield { kind: tag.isClosing ? 'close' : 'open', name, attributes: html.slice(tag.nameEnd, tag.end) }
+    const kind = tag.isClosing ? 'close' : 'open'
+    yield { kind, name, attributes: html.slice(tag.nameEnd, tag.end), start: open, end: at }
+  }
+
+  function text(start: number, end: number): Token {
+    return { kind: 'text', text: html.slice(start, end), start, end }
   }
 }
 

@@ -52,7 +52,7 @@ export function backendPage({
     parentData,
     sectionData,
     modelOf,
-    idsIn,
+    blocksIn,
   }
 
   async function read() {
@@ -149,16 +149,16 @@ export function backendPage({
     return wanted
   }
 
-  /** Returns the ids of all blocks of the page in another language; none if it is not there. */
-  async function idsIn({ urls }: Raw, language: Locale): Promise<ReadonlySet<number>> {
+  /** Returns all blocks of the page in another language by their ids; none if it is not there. */
+  async function blocksIn({ urls }: Raw, language: Locale): Promise<ReadonlyMap<number, RawBlock>> {
     const address = isRaw(urls) ? urls[language] : null
     const other = typeof address === 'string' ? pathBelow(address, language) : null
-    if (other === null) return new Set()
+    if (other === null) return new Map()
     try {
       const page = await calls.page(other, language)
-      return new Set([...everyRaw(rawSections(page.modules))].map(({ id }) => id))
+      return new Map([...everyRaw(rawSections(page.modules))].map((block) => [block.id, block]))
     } catch (error) {
-      if (error instanceof NotFound) return new Set()
+      if (error instanceof NotFound) return new Map()
       throw error
     }
   }

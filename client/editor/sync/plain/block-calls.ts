@@ -9,11 +9,14 @@ export interface BlockCalls {
   page(path: string, locale: Locale): Promise<Raw>
   /** Reads the section with a slug; null if it is missing. */
   section(slug: string): Promise<Raw | null>
-  /** Reads a block; null if it is missing, or if the backend does not have this call. */
-  block(blockName: string, id: number): Promise<Raw | null>
+  /**
+   * Reads a block; null if it is missing, or if the backend does not have this call.
+   * @param language another language than the page's
+   */
+  block(blockName: string, id: number, language?: Locale): Promise<Raw | null>
   /** @returns the created block; null if the answer is not one */
-  create(blockName: string, data: Raw): Promise<Raw | null>
-  change(blockName: string, id: number, data: Raw): Promise<Raw | null>
+  create(blockName: string, data: Raw, language?: Locale): Promise<Raw | null>
+  change(blockName: string, id: number, data: Raw, language?: Locale): Promise<Raw | null>
   /** Deletes a block; one that is missing counts as deleted. */
   remove(blockName: string, id: number): Promise<void>
 }
@@ -21,8 +24,8 @@ export interface BlockCalls {
 /** All functions throw what `request` throws. */
 export function blockCalls(locale: Locale): BlockCalls {
   const base = (one: Locale) => `/${one}/pageeditor-api`
-  const address = (blockName: string, id?: number) =>
-    `${base(locale)}/${encodeURIComponent(blockName)}/${id === undefined ? '' : `${id}/`}`
+  const address = (language: Locale, blockName: string, id?: number) =>
+    `${base(language)}/${encodeURIComponent(blockName)}/${id === undefined ? '' : `${id}/`}`
   return {
     async page(path, one) {
       const answer = await request('GET', `${base(one)}/page/${path.split('/').map(encodeURIComponent).join('/')}`, {})
@@ -30,11 +33,14 @@ export function blockCalls(locale: Locale): BlockCalls {
       return answer
     },
     section: (slug) => orNull(request('GET', `${base(locale)}/container/by-slug/${encodeURIComponent(slug)}`, {})),
-    block: (blockName, id) => orNull(request('GET', address(blockName, id), {}), isNoSuchCall),
-    create: async (blockName, data) => objectOf(await request('POST', address(blockName), { body: data })),
-    change: async (blockName, id, data) => objectOf(await request('POST', address(blockName, id), { body: data })),
+    block: (blockName, id, language = locale) =>
+      orNull(request('GET', address(language, blockName, id), {}), isNoSuchCall),
+    create: async (blockName, data, language = locale) =>
+      objectOf(await request('POST', address(language, blockName), { body: data })),
+    change: async (blockName, id, data, language = locale) =>
+      objectOf(await request('POST', address(language, blockName, id), { body: data })),
     async remove(blockName, id) {
-      await orNull(request('DELETE', address(blockName, id), {}))
+      await orNull(request('DELETE', address(locale, blockName, id), {}))
     },
   }
 }

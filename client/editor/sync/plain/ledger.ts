@@ -1,12 +1,15 @@
 // Which blocks of a plain backend are which blocks of edit mode. The backend knows no keys, so this ledger maps its ids
 // to them, and notes creations before they are sent. It survives a reload, and all tabs of a page share it.
 
+import type { KeptBlock } from './kept-blocks.ts'
 import { ownBlock, restoredBlock, type SentCreation } from './own-block.ts'
 import { everyRaw, type RawBlock } from './raw-blocks.ts'
 
 export interface StoredLedger {
   ids: readonly (readonly [id: number, key: string])[]
   sent: readonly (readonly [key: string, creation: SentCreation])[]
+  /** Deleted blocks, the latest last. */
+  kept?: readonly (readonly [key: string, block: KeptBlock])[]
 }
 
 /** Where a page's ledger is stored on this device. */
@@ -25,6 +28,11 @@ export interface Ledger {
   isSent(key: string): boolean
   noteSent(key: string, creation: SentCreation): Promise<void>
   noteCreated(key: string, id: number): Promise<void>
+  /** Keeps a block as the backend has it, before it is deleted. */
+  noteKept(key: string, block: KeptBlock): Promise<void>
+  /** Returns a deleted block; null if none of this key was deleted, or if it has been restored. */
+  kept(key: string): Promise<KeptBlock | null>
+  noteRestored(key: string): Promise<void>
   /** Forgets the id of a deleted block, which a backend may give to another one. */
   noteDeleted(id: number): Promise<void>
   /** Forgets a creation that the backend has refused. */
@@ -39,6 +47,7 @@ export interface Ledger {
 
 const empty: StoredLedger = { ids: [], sent: [] }
 const maxIds = 5000
+const maxKept = 500
 
 export function createLedger(storage: LedgerStorage): Ledger {
   const keys = new Map<number, string>()
@@ -63,12 +72,20 @@ export function createLedger(storage: LedgerStorage): Ledger {
       sent.set(key, creation)
       await storage.update((stored) => ({ ...stored, sent: [...without(stored.sent, key), [key, creation]] }))
     },
+    noteKept: (key, block) =>
+      storage.update(({ kept = [], ...stored }) => ({
+        ...stored,
+        kept: [...without(kept, key), [key, block] as const].slice(-maxKept),
+      })),
+    kept: async (key) => (await storage.read())?.kept?.find(([one]) => one === key)?.[1] ?? null,
+    noteRestored: (key) => storage.update(({ kept = [], ...stored }) => ({ ...stored, kept: without(kept, key) })),
     async noteCreated(key, id) {
       sent.delete(key)
       // a block that was deleted and created again keeps its key and has another id
       keys.set(id, key)
       ids.set(key, id)
       await storage.update((stored) => ({
+        ...stored,
         ids: [...stored.ids.filter(([known]) => known !== id), [id, key] as const].slice(-maxIds),
         sent: without(stored.sent, key),
       }))
@@ -100,6 +117,6 @@ export function createLedger(storage: LedgerStorage): Ledger {
   }
 }
 
-function without(sent: StoredLedger['sent'], key: string): StoredLedger['sent'] {
-  return sent.filter(([one]) => one !== key)
+function without<T>(noted: readonly (readonly [key: string, value: T])[], key: string) {
+  return noted.filter(([one]) => one !== key)
 }

@@ -1,7 +1,10 @@
 // Saves a page to a plain backend with the calls of the specification (§7) alone. Every save is public, and the backend
 // has neither revisions nor keys: blocks are read before they are changed, and lost answers are looked for on the page.
+
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { type Locale, otherLocale } from '../../../../shared/i18n/locale.ts'
+import { sealedParts } from '../../../rich-text/foreign/pieces.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
 import { savedSections } from '../../document/from-draft.ts'
@@ -11,10 +14,12 @@ import { backendPage, type ReadPage } from './backend-page.ts'
 import type { BlockCalls } from './block-calls.ts'
 import { draftPageOf } from './draft-page.ts'
 import { fewestWrites } from './fewest-writes.ts'
+import { keptBlocks, type LostBlock } from './kept-blocks.ts'
 import { createLedger, type LedgerStorage } from './ledger.ts'
+import { ownTexts } from './own-texts.ts'
 import { everyRaw, type Raw, type RawBlock, rawBlock, wholeNumber } from './raw-blocks.ts'
 import { refusalOf } from './refusal-of.ts'
-import { draftBlockOf, type Shapes, sentData, sentValues } from './shapes.ts'
+import { draftBlockOf, type Shapes, sentValues, writtenValues } from './shapes.ts'
 
 export interface PlainSyncPorts {
   /** The page's path below the locale. */
@@ -23,16 +28,23 @@ export interface PlainSyncPorts {
   calls: BlockCalls
   ledger: LedgerStorage
   /**
-   * Asks the editor before a block is deleted that the page in the other language has, too.
+   * Asks the editor before a block is deleted that the page in the other language has, too, or that contains blocks
+   * which undo could not restore.
+   * @param language the other language; null if its page does not have the block
+   * @param lost blocks of the section that could not be restored
    * @returns false if the editor keeps the block, which is then on the page again
    */
-  mayDelete(key: string, language: Locale): Promise<boolean>
+  mayDelete(key: string, language: Locale | null, lost: readonly LostBlock[]): Promise<boolean>
   words: PlainSyncWords
 }
 
 export interface PlainSyncWords {
   /** The backend has put a block elsewhere. */
   otherOrder: string
+  /** The change would lose something that the backend has in the text. */
+  unwritten: string
+  /** The backend has refused to restore deleted blocks. */
+  notRestored(names: string): string
 }
 
 type Create = Extract<SaveRequest, { kind: 'create' }>
@@ -45,6 +57,13 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   const { locale } = shapes
   const ledger = createLedger(ports.ledger)
   const page = backendPage({ path, shapes, calls, ledger })
+  const texts = ownTexts(calls, async (id, language) => {
+    const { page: raw } = await page.known()
+    return (await page.blocksIn(raw, language)).get(id)?.raw ?? null
+  })
+  const deleted = keptBlocks({ shapes, calls, page, ownTexts: texts })
+  /** The sealed parts of the latest text, since an open text reads them for every change. */
+  let sealed: { source: unknown; parts: readonly string[] } = { source: '', parts: [] }
 
   const fetchPage = () => withLogin(async () => draftOf(await page.read()))
   return {
@@ -52,6 +71,12 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     isPublic: true,
     fetchPage,
     openPage: () => withLogin(open),
+    sealedParts(id, field) {
+      const source = page.seen.get(id)?.raw[field]
+      if (source !== sealed.source)
+        sealed = { source, parts: typeof source === 'string' ? sealedParts(source, shapes.clean) : [] }
+      return sealed.parts
+    },
     async send(request) {
       try {
         return await withLogin(() => write(request))
@@ -82,15 +107,22 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const found = ledger.idOf(key)
     const own = found === null ? null : page.blockWith(found)
     // an earlier attempt has created the block, perhaps in another place and with other values than those of today
-    if (own) return stale()
+    if (own) return restored(key, own.id, await stale())
+    const kept = await ledger.kept(key)
     const holder = page.placeOf(body.parent, body.column ?? 0)
     const cell = page.cellAt(holder.parent, holder.column)
-    const index = body.after ? cell.findIndex(({ id }) => id === body.after) + 1 : 0
+    let index = body.after ? cell.findIndex(({ id }) => id === body.after) + 1 : 0
+    // a restored block stands after the unknown blocks that were before it
+    const isBefore = (one: RawBlock | undefined) => one && kept && !definitionOf(one.name) && one.order < kept.order
+    while (isBefore(cell[index])) index++
     const orders = fewestWrites([...cell.slice(0, index), { order: null }, ...cell.slice(index)])
     // neighbours make room from the end, so that no two blocks ever have the same order
     for (const [at, order] of [...orders].reverse())
       if (at !== index) await place(cell[at > index ? at - 1 : at], { order })
-    const fields = withoutNull(sentValues(body.fields ?? {}, locale))
+    const values = withoutNull(sentValues(body.fields ?? {}, locale))
+    const source = { name: blockName, raw: kept?.raws[locale] ?? {} }
+    const whole = writtenValues(values, source, shapes) ?? values
+    const fields = kept ? deleted.restoredFields(kept, whole) : whole
     const data = {
       ...fields,
       ...(blockName === 'container' && page.sectionData(now.page, key, fields)),
@@ -110,7 +142,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const block = id === null ? null : (page.blockWith(id) ?? made)
     if (!block) throw new Error(`the created block ${key} is not on the page`)
     // the saver creates the blocks inside the block one by one
-    return done({ ...block, children: [] })
+    return restored(key, block.id, done({ ...block, children: [] }))
   }
 
   async function update({ id, blockName, body }: Update): Promise<SaveResponse> {
@@ -118,8 +150,9 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     if (!fresh || page.isChanged({ ...fresh, children: [] })) return stale()
     // a colleague's move is shown before anything is written
     if (page.hasMoved(fresh)) return stale()
-    const data = { ...sentData(fresh), ...sentValues(body.fields ?? {}, locale) }
-    const answer = await calls.change(blockName, id, data)
+    const data = writtenValues(sentValues(body.fields ?? {}, locale), fresh, shapes)
+    if (!data) return { kind: 'invalid', problems: [], reason: words.unwritten }
+    const answer = await texts.change(fresh, data, locale)
     const changed = answer && rawBlock(answer, fresh)
     const block = changed?.id === id ? changed : await page.readBlock(blockName, id)
     if (!block) return stale()
@@ -132,10 +165,13 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const fresh = page.blockWith(id)
     // what a colleague has changed of it is shown before it is deleted
     if (fresh && page.isChanged(fresh)) return stale()
-    const language = locale === 'de' ? 'en' : 'de'
-    const isShared = (await page.idsIn(now.page, language)).has(id)
+    const language = otherLocale(locale)
+    const other = (await page.blocksIn(now.page, language)).get(id)
+    const lost = await deleted.lostIn(now.sections, id)
+    const isAsked = other || lost.length > 0
     // the block is back on the page, so nothing is left to delete
-    if (isShared && !(await ports.mayDelete(key, language))) return stale()
+    if (isAsked && !(await ports.mayDelete(key, other ? language : null, lost))) return stale()
+    if (fresh) await ledger.noteKept(key, await deleted.keep({ [locale]: fresh, [language]: other }))
     await calls.remove(blockName, id)
     page.forget()
     page.seen.delete(id)
@@ -166,7 +202,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   async function place(block: RawBlock | undefined, data: Raw): Promise<void> {
     if (!block) return
     const fresh = (await page.readBlock(block.name, block.id)) ?? block
-    await calls.change(block.name, block.id, { ...sentData(fresh), ...data })
+    await texts.change(fresh, data, locale)
     page.forget()
   }
 
@@ -199,6 +235,20 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
       if (error instanceof Refusal && error.status < 500) await ledger.noteRefused(key)
       throw error
     }
+  }
+
+  /** Restores the rest of a block whose deletion was undone. */
+  async function restored(key: string, id: number, response: SaveResponse): Promise<SaveResponse> {
+    const kept = await ledger.kept(key)
+    if (!kept) return response
+    const refused = await deleted.restoreRest(kept, id, locale)
+    page.forget()
+    if (refused.length === 0) await ledger.noteRestored(key)
+    else {
+      const reason = words.notRestored([...new Set(refused)].join(', '))
+      return { ...(await stale()), refusal: { problems: [], reason } }
+    }
+    return response
   }
 
   /** A new block lacks a value that it does not have; many backends refuse null. */

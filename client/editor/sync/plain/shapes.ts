@@ -9,6 +9,7 @@ import {
   type StoredImage,
 } from '../../../../shared/fields/stored-field.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { writtenBack } from '../../../rich-text/foreign/write-back.ts'
 import { isRaw, layoutOf, type Raw, type RawBlock, wholeNumber } from './raw-blocks.ts'
 
 export interface Shapes {
@@ -92,6 +93,27 @@ export function sentValues(fields: Readonly<Record<string, unknown>>, locale: Lo
       return locale in given ? [[name, (given as Record<string, unknown>)[locale] ?? '']] : []
     }),
   )
+}
+
+/**
+ * Writes edited texts into the backend's own HTML of them, so that nothing is lost that edit mode does not show.
+ * @param fields values for the backend
+ * @returns null if a text cannot be written
+ */
+export function writtenValues(
+  fields: Raw,
+  { name, raw }: Pick<RawBlock, 'name' | 'raw'>,
+  { clean }: Pick<Shapes, 'clean'>,
+): Raw | null {
+  const definitions = definitionOf(name)?.fields ?? {}
+  const written: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(fields)) {
+    const [source, isHtml] = [raw[field], definitions[field]?.kind === 'richText']
+    written[field] =
+      isHtml && typeof value === 'string' && typeof source === 'string' ? writtenBack(source, value, clean) : value
+    if (isHtml && written[field] === null) return null
+  }
+  return written
 }
 
 /**

@@ -6,6 +6,7 @@ import { merge } from '../../../../../client/editor/document/merge/merge.ts'
 import type { DocumentSync } from '../../../../../client/editor/sync/document-sync.ts'
 import type { PageState, SaveStatus } from '../../../../../client/editor/sync/page-state.ts'
 import { blockCalls } from '../../../../../client/editor/sync/plain/block-calls.ts'
+import type { LostBlock } from '../../../../../client/editor/sync/plain/kept-blocks.ts'
 import type { LedgerStorage, StoredLedger } from '../../../../../client/editor/sync/plain/ledger.ts'
 import { createPlainSync } from '../../../../../client/editor/sync/plain/plain-sync.ts'
 import { createSaver, type Saver } from '../../../../../client/editor/sync/saver.ts'
@@ -54,24 +55,30 @@ export class PlainEditor {
   page: PageState = { local: [], server: [], pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
   status: SaveStatus = 'saved'
   asked: string[] = []
+  lost: readonly LostBlock[] = []
   mayDelete: (key: string) => boolean = () => true
   pageId: number | string = 0
   readonly ledger: ReturnType<typeof memoryLedger>
   readonly sync: DocumentSync
   saver!: Saver
 
-  constructor(path: string, locale: 'de' | 'en' = 'de', ledger = memoryLedger()) {
+  constructor(path: string, locale: 'de' | 'en' = 'de', ledger = memoryLedger(), clean = (html: string) => html) {
     this.ledger = ledger
     this.sync = createPlainSync({
       path,
-      shapes: { locale, clean: (html) => html, pictureOf: pictureOf },
+      shapes: { locale, clean, pictureOf: pictureOf },
       calls: blockCalls(locale),
       ledger,
-      mayDelete: async (key) => {
+      mayDelete: async (key, _, lost) => {
         this.asked.push(key)
+        this.lost = lost
         return this.mayDelete(key)
       },
-      words: { otherOrder: 'Anders geordnet.' },
+      words: {
+        otherOrder: 'Anders geordnet.',
+        unwritten: 'Etwas ginge verloren.',
+        notRestored: (names) => `Es fehlt: ${names}.`,
+      },
     })
   }
 
