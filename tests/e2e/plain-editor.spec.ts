@@ -88,3 +88,76 @@ test('a deletion says that the English page loses the block, too', async ({ page
   await expect(page.locator('.cms')).toContainText('Angaben zum Veranstalter.')
   expect(stored('Angaben zum Veranstalter.')).toBe(1)
 })
+
+test('bold, italic, a table and an unknown block of the backend stay as they are beside what is typed', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/40[013] \(/)
+  const { backend } = site.served
+  const html = (end: string) =>
+    `<h2 class="t">Zwischen</h2>\n<p class="lead">Ein <b>fetter</b> und <i>schräger</i> Absatz, gro&szlig;.${end}</p><table><tr><td>Zelle 1</td><td>Zelle 2</td></tr></table>\n<p>Nach</p>`
+  const texts = { de: { content: html('') }, en: { content: '<p>An <b>English</b> text</p>' } }
+  const slides = {
+    texts: { de: { caption: 'Bilder' }, en: { caption: 'Pictures' } },
+    shared: { speed: 3, pictures: [1] },
+  }
+  backend.addPage('fremdes', [
+    {
+      layout: 0,
+      columns: [
+        [
+          { module: 'slideshow_v2', ...slides },
+          { module: 'text', texts },
+        ],
+      ],
+    },
+  ])
+  const kept = () =>
+    [...backend.modules.values()]
+      .filter(({ parent }) => parent === section)
+      .sort((a, b) => a.order - b.order)
+      .map((one) => [
+        one.module,
+        one.texts.de.content ?? one.texts.de.caption,
+        one.texts.en.content ?? one.texts.en.caption,
+      ])
+  const section = [...backend.modules.values()].at(-1)?.parent
+  const unknown = ['slideshow_v2', 'Bilder', 'Pictures']
+
+  await openAndLogIn(page, site.at('/de/fremdes'))
+  const text = page.locator('.cms .rich').first()
+  const words = async () => (await text.textContent())?.replace(/\s+/g, '')
+  const shown = await words()
+  expect(shown).toContain('fetter')
+  expect(shown).not.toContain('<')
+  await text.getByText('Absatz').click()
+  await expect(page.locator('.cms [contenteditable="true"]')).toBeFocused()
+  expect(await words()).toBe(shown)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Neu')
+  await page.keyboard.press('Escape')
+  await expectPublic(page)
+  expect(kept()).toEqual([unknown, ['text', html(' Neu'), texts.en.content]])
+
+  // the table cannot be deleted, and says why
+  await text.getByText('Nach').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('alert')).toContainText('Dieser Absatz bleibt, wie er ist.')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('x')
+  await expect(text).toContainText('Zelle 1')
+  await text.getByText('Zelle 1').hover()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Delete')
+  await page
+    .getByRole('dialog', { name: /auch auf Englisch löschen/ })
+    .getByRole('button', { name: 'Auch auf' })
+    .click()
+  await expect.poll(kept).toEqual([unknown])
+  await page.keyboard.press('Control+z')
+  await expectPublic(page)
+  expect(kept()).toEqual([unknown, ['text', html(' Neu'), texts.en.content]])
+})
