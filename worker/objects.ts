@@ -51,6 +51,8 @@ export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs
   halt: true,
   settle: true,
   openTasks: true,
+  noteOrder: true,
+  productionToPay: true,
   orders: true,
 })
 

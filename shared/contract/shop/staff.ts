@@ -41,6 +41,9 @@ const iban = z
 /** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
+/** The account to which staff have transferred what an order of a job has left to pay by hand. */
+export const settledJobOrder = z.strictObject({ iban: iban.optional() })
+
 export const staffBlock = z.strictObject({ places, reason: z.string().overwrite(oneLine).min(1).max(200) })
 export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max(2000) })
 

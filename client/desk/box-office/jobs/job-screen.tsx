@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleCheck, Pause } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, Pause, Undo2 } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { JobStop, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
@@ -55,6 +55,12 @@ function Job({ job }: { job: ProductionJob }) {
     <>
       {isPreview ? <p className="e-pad e-2">{words.nothingYet}</p> : <Progress job={job} />}
       {sums && <JobFigures sums={sums} change={change} elsewhere={elsewhere} needs={needs} />}
+      {Boolean(job.returns) && (
+        <p className="e-note">
+          <Icon of={Undo2} />
+          <Link to={`/orders?open=returns&production=${job.production}`}>{words.returns(job.returns ?? 0)}</Link>
+        </p>
+      )}
       <JobTasks job={job} />
       {sums && sums.back.length > 0 && (
         <section className="e-pad bo-job-sec">

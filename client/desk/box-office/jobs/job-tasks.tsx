@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
@@ -7,6 +8,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Table } from '../../listing/table.tsx'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { PaidDialog } from '../orders/paid-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { jobWords } from './job-words.ts'
 
@@ -18,10 +20,13 @@ export function JobTasks({ job: { id, tasks, state, orders } }: { job: Productio
   const words = jobWords[locale]
   const may = useBoxOffice()
   const retry = useBoxOfficeCall((body: { order?: string }) => call('retryJob', { id }, { body }), { isStale: true })
-  const settle = useBoxOfficeCall((number: string) => call('settleJobOrder', { id, number }), { isStale: true })
+  const settle = useBoxOfficeCall((number: string) => call('settleJobOrder', { id, number }, { body: {} }), {
+    isStale: true,
+  })
   const mayRetry = may('refund') && state !== 'replaced'
   const isBusy = retry.isPending || settle.isPending
   const failed = tasks.filter(isFailed)
+  const [paid, setPaid] = useState<Task | null>(null)
   if (tasks.length === 0) return null
   return (
     <section className="bo-job-tasks">
@@ -53,7 +58,7 @@ export function JobTasks({ job: { id, tasks, state, orders } }: { job: Productio
             words.again,
             (task) => (
               <div className="e-row-f">
-                {mayRetry && task.reasons.some((reason) => reason !== 'not_told') && (
+                {mayRetry && isFailed(task) && (
                   <button
                     type="button"
                     className="e-b e-b--l"
@@ -64,13 +69,13 @@ export function JobTasks({ job: { id, tasks, state, orders } }: { job: Productio
                     {words.again}
                   </button>
                 )}
-                {may('sell') && (state === 'replaced' || !isFailed(task)) && (
+                {may('refund') && (state === 'replaced' || !isFailed(task)) && (
                   <button
                     type="button"
                     className="e-b e-b--l"
                     aria-label={words.settleOf(task.number)}
                     disabled={isBusy}
-                    onClick={() => settle.mutate(task.number)}
+                    onClick={() => (task.by_hand_cents > 0 ? setPaid(task) : settle.mutate(task.number))}
                   >
                     {words.settle}
                   </button>
@@ -83,6 +88,14 @@ export function JobTasks({ job: { id, tasks, state, orders } }: { job: Productio
         rows={tasks}
         keyOf={({ number }) => number}
       />
+      {paid && (
+        <PaidDialog
+          cents={paid.by_hand_cents}
+          needsIban={paid.needs_iban}
+          send={(body) => call('settleJobOrder', { id, number: paid.number }, { body })}
+          onClose={() => setPaid(null)}
+        />
+      )}
     </section>
   )
 }

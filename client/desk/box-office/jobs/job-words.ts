@@ -26,6 +26,7 @@ export const jobWords = defineLabels({
     state: 'Stand',
     started: 'Begonnen',
     progress: 'Bestellungen',
+    toReturn: 'Rückgaben',
     of: (done: string, all: string) => `${done} von ${all}`,
     none: 'Noch nichts abgesagt oder verlegt',
     noneHint: 'Sagen Sie ein Konzert ab oder verlegen Sie es, dann steht hier, wie weit die Bestellungen sind.',
@@ -74,6 +75,8 @@ export const jobWords = defineLabels({
     nothingYet: 'Noch ist nichts geschehen.',
     recent: 'Zuletzt',
     tasks: 'Was noch zu tun ist',
+    returns: (count: number) =>
+      count === 1 ? '1 Bestellung will Karten zurückgeben' : `${count} Bestellungen wollen Karten zurückgeben`,
     someTasks: (shown: string, all: string) => `${shown} von ${all} Bestellungen; alle stehen im Bericht.`,
     order: 'Bestellung',
     why: 'Warum',
@@ -110,6 +113,7 @@ export const jobWords = defineLabels({
     state: 'State',
     started: 'Started',
     progress: 'Orders',
+    toReturn: 'Returns',
     of: (done: string, all: string) => `${done} of ${all}`,
     none: 'No cancellation or move yet',
     noneHint: 'Cancel or move a concert, and this page shows how many of its orders are done.',
@@ -157,6 +161,8 @@ export const jobWords = defineLabels({
     nothingYet: 'Nothing has happened yet.',
     recent: 'Most recent',
     tasks: 'What is left to do',
+    returns: (count: number) =>
+      count === 1 ? '1 order wants to return tickets' : `${count} orders want to return tickets`,
     someTasks: (shown: string, all: string) => `${shown} of ${all} orders; the report has all of them.`,
     order: 'Order',
     why: 'Why',

@@ -36,6 +36,7 @@ export default function JobsScreen() {
             ['c-t', words.concert, (job) => <Link to={`/jobs/${job.id}`}>{titleOfJob(job)}</Link>],
             ['c-m', words.change, ({ change }) => words.changes[change]],
             ['c-m', words.progress, ({ orders }) => progressOf(orders)],
+            ['c-m bo-n', words.toReturn, ({ returns }) => returns || ''],
             ['c-s', words.state, (job) => <StateMark job={job} />],
             ['c-x', words.started, ({ started_at: started }) => started && when(started, locale)],
           ]}

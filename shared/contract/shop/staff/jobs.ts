@@ -66,6 +66,10 @@ const facts = {
   ended_at: dateTime.nullable(),
   /** The orders by state; `waiting` includes those that are tried again. */
   orders: z.object({ all: count, waiting: count, retried: count, done: count, needs_staff: count }),
+  /**
+   * The orders whose buyers want to give tickets of the production back; null in the answers of calls that change the job.
+   */
+  returns: count.nullable(),
   /** The places that other box offices have sold, whose buyers no mail reaches. */
   elsewhere: count,
 }
@@ -92,6 +96,8 @@ export const productionJob = z
         reasons: z.array(z.enum(jobReasons)),
         cents: count,
         by_hand_cents: count,
+        /** Whether staff transfer any of it, so that they name the account. */
+        needs_iban: z.boolean(),
         /** Whom to call; null while the job runs, and for buyers who have got a mail. */
         call: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
       }),

@@ -7,6 +7,8 @@ import { calling } from '../routes/staff/some-staff.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { finishedJob } from './finished-job.ts'
 
+const iban = 'DE89370400440532013000'
+
 async function soldProduction() {
   const { id } = await someStoredSales()
   const sold = await someOrder(id)
@@ -41,7 +43,9 @@ describe('A job of the box office', () => {
     expect(json.id).toBe(asked.json.id)
     const ended = await finishedJob(json.id)
     expect(ended).toMatchObject({ state: 'needs_staff', outcome: preview, orders: { all: 1, needs_staff: 1 } })
-    expect(ended.tasks).toEqual([{ number, reasons: ['by_hand'], cents: 10_000, by_hand_cents: 10_000, call: null }])
+    expect(ended.tasks).toEqual([
+      { number, reasons: ['by_hand'], cents: 10_000, by_hand_cents: 10_000, needs_iban: true, call: null },
+    ])
     const list = (await call('jobs/', undefined, 'GET')).json.results
     expect(list[0]).toMatchObject({ id: json.id, production: id, title: { de: 'Abend' }, by: expect.any(String) })
   })
@@ -75,14 +79,14 @@ describe('A job of the box office', () => {
     await finishedJob(json.id)
     await call(`jobs/${json.id}/retry/`, { order: paid.number })
     expect((await finishedJob(json.id)).tasks).toHaveLength(1)
-    await call(`orders/${paid.number}/refund-paid/`, { refund: 1, iban: 'DE89370400440532013000' })
-    expect((await call(`jobs/${json.id}/retry/`)).json.state).toBe('running')
+    await call(`orders/${paid.number}/refund-paid/`, { refund: 1, iban })
+    await runInDurableObject(paid.order, (object: Order) => object.alarm())
     expect(await finishedJob(json.id)).toMatchObject({ state: 'done', tasks: [] })
 
     const other = await soldProduction()
     const second = (await call(`productions/${other.id}/cancellation/`)).json.id
     await finishedJob(second)
-    const settled = await call(`jobs/${second}/orders/${other.number}/settlement/`)
+    const settled = await call(`jobs/${second}/orders/${other.number}/settlement/`, { iban })
     expect(settled.json).toMatchObject({ state: 'done', tasks: [] })
     const elsewhere = `jobs/${second}/orders/${paid.number}/settlement/`
     const unknown = [call('jobs/999999/retry/'), call(`jobs/${second}/retry/`, { order: paid.number }), call(elsewhere)]

@@ -66,6 +66,15 @@ export class JobStore {
     )
   }
 
+  /** Returns the cancellations of a production that have an order, whatever their state. */
+  cancellationsWith(number: string, production: number): StoredJob[] {
+    return this.#jobs(
+      `WHERE production = ? AND change = 'cancelled' AND state NOT IN ('previewing', 'previewed')
+        AND EXISTS (SELECT 1 FROM job_orders WHERE job = jobs.id AND number = ?) ORDER BY id`,
+      ...[production, number],
+    )
+  }
+
   /** Returns the jobs with work to do: previews first, because staff wait for them. */
   working(): StoredJob[] {
     return this.#jobs("WHERE state IN ('previewing', 'running') ORDER BY state = 'running', id")
@@ -100,6 +109,14 @@ export class JobStore {
     if (this.job(id)?.to_list !== to_list) return
     this.#sql.exec('UPDATE jobs SET to_list = 0 WHERE id = ?', id)
     this.setState(id, state, at)
+  }
+
+  /** Ends a job whose orders are all done, and opens one again of which an order needs staff once more. */
+  endTasks({ id }: StoredJob, at: string): void {
+    const job = this.job(id)
+    const { all, done, needs_staff: open } = this.counts(id)
+    if (job?.state === 'needs_staff' && job.to_list === 0 && done === all) this.setState(id, 'done', at)
+    if (job?.state === 'done' && open > 0) this.setState(id, 'needs_staff', job.ended_at)
   }
 
   /** Lets a running job list its orders once more. */

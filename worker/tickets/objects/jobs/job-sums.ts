@@ -24,6 +24,7 @@ export function listedJob(job: StoredJob, orders: Counts): ListedJob {
     started_at,
     ended_at,
     elsewhere,
+    returns: null,
     orders,
   }
 }
@@ -62,6 +63,8 @@ export function jobWithOrders(
         reasons,
         cents: centsOf(share ?? planned),
         by_hand_cents: share?.by_hand_cents ?? 0,
+        // missing in shares that are older than the field
+        needs_iban: share?.needs_iban ?? (share?.by_hand_cents ?? 0) > 0,
         call: null,
       })),
   }

@@ -9,8 +9,9 @@ import { isAutomatic } from './is-automatic.ts'
 import { JobStore } from './job-store.ts'
 import { jobWithOrders, listedJob, reportedOrder } from './job-sums.ts'
 import { JobTurns } from './job-turns.ts'
+import { type NotedPart, noteOrder } from './note-order.ts'
 import { endIfResumed, type StepContext, step, triesAtOnce } from './step.ts'
-import type { JobAnswer, JobOrder, JobRequest, StoredJob } from './stored-job.ts'
+import { isSettleable, type JobAnswer, type JobOrder, type JobRequest, type StoredJob } from './stored-job.ts'
 
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
@@ -23,6 +24,7 @@ export class Jobs extends DurableObject<Env> {
   readonly store: JobStore
   readonly #pauses: AlarmPauses
   readonly #turns: JobTurns
+  readonly #noted: StepContext['noted'] = new Map()
   #work: Promise<void> | null = null
   /** Tests replace the clock of retries and how long a step waits for an order. */
   nowMs: () => number = () => Date.now()
@@ -150,6 +152,14 @@ export class Jobs extends DurableObject<Env> {
     return this.#begun(id) && this.store.orders(id).map(reportedOrder)
   }
 
+  /** Returns the production whose money staff have to pay before `settle` takes the order off the tasks; null for none. */
+  async productionToPay(id: number, number: string): Promise<number | null> {
+    const job = this.#begun(id)
+    const order = job && this.store.order(id, number)
+    if (!job || order?.state !== 'needs_staff' || !isSettleable(job, order)) return null
+    return order.reasons.includes('by_hand') ? job.production : null
+  }
+
   /**
    * Takes an order off the tasks of a job; null for one that the job does not have, refused for one that the job has not
    * changed and can try again.
@@ -161,14 +171,22 @@ export class Jobs extends DurableObject<Env> {
     if (!job || !order) return null
     const isRefused = store.commit(() => {
       if (order.state !== 'needs_staff') return false
-      const isChanged = order.reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
-      if (!isChanged && job.state !== 'replaced') return true
-      store.save(id, { ...order, state: 'done' })
-      const isOver = store.orders(id).every(({ state }) => state === 'done')
-      if (job.state === 'needs_staff' && job.to_list === 0 && isOver) store.setState(id, 'done', this.#moment())
+      if (!isSettleable(job, order)) return true
+      // the order has been paid before
+      const share = order.share && { ...order.share, by_hand_cents: 0, needs_iban: false }
+      store.save(id, { ...order, share, state: 'done' })
+      store.endTasks(job, this.#moment())
       return false
     })
     return isRefused ? { ok: false, reason: 'not_refunded' } : { ok: true, job: this.#shown(job) }
+  }
+
+  /**
+   * Takes over what an order says about its part in cancelled productions, since staff may have paid the money at the order,
+   * or a refund may have failed later.
+   */
+  async noteOrder(number: string, parts: readonly NotedPart[]): Promise<void> {
+    if (this.store.exists) noteOrder({ ...this.#context(), number }, parts)
   }
 
   /** Does the next step of a job. */
@@ -203,7 +221,7 @@ export class Jobs extends DurableObject<Env> {
   #context(): StepContext {
     const { env, store, patienceMs } = this
     const times = { nowMs: this.nowMs(), now: new Date(this.#moment()) }
-    return { env, store, patienceMs, ...times, onWrite: () => this.onWrite() }
+    return { env, store, patienceMs, ...times, noted: this.#noted, onWrite: () => this.onWrite() }
   }
 
   async #schedule(): Promise<void> {

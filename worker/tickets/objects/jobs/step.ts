@@ -20,6 +20,11 @@ export interface StepContext {
   now: Date
   /** How long a step waits for one order, and for how long it begins to work on further ones. */
   patienceMs: number
+  /**
+   * What orders have said is left to pay by hand while the job had them to work on, by `notedKey`. The attempt under way may
+   * have asked before that.
+   */
+  noted: Map<string, number>
   /** Called before and after each write of an order's result; tests simulate crashes here. */
   onWrite: () => void | Promise<void>
 }
@@ -93,6 +98,7 @@ async function workOn(context: StepContext, worked: Worked): Promise<void> {
     context.store.commit(() => context.store.save(id, order))
   }
   const { number, tries, planned } = order
+  context.noted.delete(notedKey(id, number))
   await save(context, worked, await work.act({ number, key: `job:${id}:${number}:${tries}`, planned }))
 }
 
@@ -101,7 +107,7 @@ async function workOn(context: StepContext, worked: Worked): Promise<void> {
  * attempt has done is saved, and an order that a cancellation leaves half done stays a task.
  */
 async function save(
-  { store, nowMs, now, onWrite }: StepContext,
+  { store, nowMs, now, noted, onWrite }: StepContext,
   { job, order }: Worked,
   attempt: Attempt,
 ): Promise<void> {
@@ -118,6 +124,9 @@ async function save(
     const isStopped = job.state === 'running' && current?.stopped !== null
     if ((current?.state !== job.state && !isReplaced && !isStopped) || !before || before.state === 'done') return
     if (isReplaced && !attempt.isFinished && job.change === 'moved') return
+    const left = noted.get(notedKey(job.id, order.number))
+    // the order is asked again by the next step
+    if (!isReplaced && attempt.isFinished && left !== undefined && left !== (attempt.share?.by_hand_cents ?? 0)) return
     if (!isReplaced && before.state !== 'waiting') return
     store.save(job.id, {
       ...order,
@@ -130,6 +139,10 @@ async function save(
     })
   })
   await onWrite()
+}
+
+export function notedKey(job: number, number: string): string {
+  return `${job} ${number}`
 }
 
 function sharesOf({ state }: StoredJob, order: JobOrder, attempt: Attempt): Pick<JobOrder, 'planned' | 'share'> {

@@ -73,6 +73,7 @@ export const noShare: OrderShare = {
   documents: 0,
   cents: {},
   by_hand_cents: 0,
+  needs_iban: false,
 }
 
 export interface JobOrder {
@@ -88,6 +89,11 @@ export interface JobOrder {
   next_ms: number
   /** When it was last worked on; null before. */
   at: string | null
+}
+
+/** Whether staff may say that an order is done: the job has changed it, or cannot try it again. */
+export function isSettleable({ state }: StoredJob, { reasons }: JobOrder): boolean {
+  return state === 'replaced' || reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../../shop/examples.ts'
 import { jobList, jobRetry, productionJob } from '../../../shop/staff/jobs.ts'
+import { settledJobOrder } from '../../../shop/staff.ts'
 import type { SchemasOf } from '../../describe.ts'
 import type { deskJobsRows } from './jobs.ts'
 
@@ -20,8 +21,11 @@ export const deskJobsSchemas = {
     reasons: ['already_decided'],
   },
   settleJobOrder: {
-    summary: 'Takes an order off the tasks of a job, once staff have done what it needed',
+    summary:
+      'Takes an order off the tasks of a job, once staff have done what it needed; its refund is then paid at the order, too, and a transfer names its account',
+    body: settledJobOrder,
+    exampleBody: { iban: 'DE89 3704 0044 0532 0130 00' },
     answer: productionJob,
-    reasons: ['not_refunded'],
+    reasons: ['not_refunded', 'iban_missing', 'order_closed', 'key_reused'],
   },
 } satisfies SchemasOf<typeof deskJobsRows>

@@ -9,7 +9,7 @@ export const deskJobsRows = below('/api/shop/staff/', {
   settleJobOrder: {
     method: 'POST',
     path: 'jobs/{id}/orders/{number}/settlement/',
-    right: 'sell',
+    right: 'refund',
     audit: 'settle job order',
   },
 })

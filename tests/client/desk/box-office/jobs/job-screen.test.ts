@@ -40,6 +40,7 @@ function jobOf(given: Partial<ProductionJob>): ProductionJob {
     ended_at: null,
     orders: { all: 512, waiting: 200, retried: 6, done: 300, needs_staff: 12 },
     elsewhere: 1683,
+    returns: 0,
     preview: sums,
     outcome: sums,
     recent: [],
@@ -49,12 +50,13 @@ function jobOf(given: Partial<ProductionJob>): ProductionJob {
 }
 
 const tasks: ProductionJob['tasks'] = [
-  { number: 'A-26-AAA-AAA-AAAA', reasons: ['no_answer'], cents: 9800, by_hand_cents: 0, call: null },
+  { number: 'A-26-AAA-AAA-AAAA', reasons: ['no_answer'], cents: 9800, by_hand_cents: 0, needs_iban: false, call: null },
   {
     number: 'A-26-BBB-BBB-BBBB',
     reasons: ['by_hand', 'not_told'],
     cents: 5900,
     by_hand_cents: 5900,
+    needs_iban: true,
     call: { name: 'Margarete Petersen', phone: '040 555 0143' },
   },
 ]
@@ -103,8 +105,8 @@ it('lists the orders that need staff with the reason, whom to call, and the butt
   const shown = textOf(markup)
   expect(shown).toContain('Alles Übrige ist seit 27. November 2026, 15:51 fertig.')
   expect(shown).toContain('von Hand zu erstatten; keine Mailadresse, bitte anrufen Margarete Petersen 040 555 0143')
-  // an order whose tickets are not refunded yet cannot be settled
-  expect(buttonsOf(markup)).toEqual(['Noch einmal versuchen', 'Noch einmal versuchen', 'Erledigt'])
+  // an order whose tickets are not refunded yet cannot be settled, and another attempt pays no money by hand
+  expect(buttonsOf(markup)).toEqual(['Noch einmal versuchen', 'Erledigt'])
   expect(textOf(screen(jobOf({ ...ended, orders: none }), { lang: 'en' }))).toContain(
     'Everything else was done on 27 November 2026, 15:51.',
   )
@@ -116,6 +118,15 @@ it('counts those that need staff as the server does once the job has ended, and 
   expect(shown).toContain('Braucht jemanden 683')
   expect(shown).toContain('2 von 683 Bestellungen; alle stehen im Bericht.')
   expect(textOf(screen(jobOf({ ...ended, orders: none })))).not.toContain('alle stehen im Bericht')
+})
+
+it('counts the orders whose buyers want to give tickets back, and leads to them', () => {
+  const markup = screen(jobOf({ change: 'moved', state: 'done', returns: 3 }))
+  const link = getAllByRole(markup, 'link').find(({ textContent }) => textContent?.includes('Karten zurückgeben'))
+  expect(link?.textContent).toBe('3 Bestellungen wollen Karten zurückgeben')
+  expect(link?.getAttribute('href')).toBe('/orders?open=returns&production=3')
+  expect(textOf(screen(jobOf({ returns: 1 }), { lang: 'en' }))).toContain('1 order wants to return tickets')
+  expect(textOf(screen(jobOf({})))).not.toContain('zurückgeben')
 })
 
 it('announces the end of a job, but not each number on the way', () => {

@@ -4,10 +4,12 @@ import { noteRefusal } from '../../../../content/handlers/mails/returned.ts'
 import { MailRefused } from '../../../../mail/send-mail.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
+import { jobsOf } from '../../jobs-of.ts'
 import type { QueuedEvent } from '../order-store.ts'
 import { apply, type SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
 import { contactOf, isUnconfirmed, waitingMeans } from '../stored-order.ts'
+import { cancellationOf } from '../verbs/cancel/cancellation-of.ts'
 import { viewOf } from '../view.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
 import { judgeMail } from './held-back.ts'
@@ -73,7 +75,18 @@ async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: nu
     return saveOrderRecord({ d1: env.DB, now: new Date(nowMs) }, event.record, sequence)
   }
   if (event.kind === 'newsletter') return subscribe(context)
+  if (event.kind === 'by_hand') return reportCancellations(context)
   return sendOrderMail(context, event, sequence)
+}
+
+/** The job's list of what is left is a view of the order's refunds. */
+async function reportCancellations(context: SagaContext): Promise<void> {
+  const order = context.store.load()
+  if (!order) return
+  const { site, number, productions } = order.facts
+  const ids = [...productions.map(({ id }) => id), order.cancellation?.production ?? []].flat()
+  const parts = [...new Set(ids)].map((production) => ({ production, ...cancellationOf(context, production) }))
+  await jobsOf(context.env, site).noteOrder(number, parts)
 }
 
 async function subscribe({ store, outside }: SagaContext): Promise<void> {

@@ -18,7 +18,7 @@ export async function judgeMail(
   { event, sequence, tries }: { event: OutboxEvent; sequence: number; tries: number },
 ): Promise<Outcome> {
   const order = store.load()
-  if (!order || event.kind === 'record') return { kind: 'send' }
+  if (!order || event.kind === 'record' || event.kind === 'by_hand') return { kind: 'send' }
   const to = event.kind === 'mail' && event.mail === 'address' ? event.to : undefined
   const email = buyerEmail(to ?? contactOf(order).email)
   // the order's history must not name a mail that has no recipient

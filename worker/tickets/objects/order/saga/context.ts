@@ -68,7 +68,8 @@ export function update(context: SagaContext, change: Change): void {
 export function apply({ store, nowMs }: SagaContext, change: Change): void {
   const order = store.load()
   if (!order) return
-  const before = JSON.stringify(recordOf(order, store.ledger()))
+  const reported = recordOf(order, store.ledger())
+  const before = JSON.stringify(reported)
   // buyers have a calendar as soon as they have tickets
   const entries = order.tickets.length > 0 ? calendarFacts(order) : null
   change(order)
@@ -77,6 +78,13 @@ export function apply({ store, nowMs }: SagaContext, change: Change): void {
   store.save(order)
   const record = recordOf(order, store.ledger())
   if (record && JSON.stringify(record) !== before) store.send({ kind: 'record', record }, nowMs)
+  const isTaskNew = (record?.task_cents ?? 0) !== (reported?.task_cents ?? 0)
+  if (isTaskNew && hasCancellation(order)) store.send({ kind: 'by_hand' }, nowMs)
+}
+
+/** Whether a production of the order was cancelled, so that a job may have the order. */
+export function hasCancellation({ refunds, cancellation }: StoredOrder): boolean {
+  return Boolean(cancellation) || refunds.some(({ reason }) => reason === 'cancelled')
 }
 
 /** Returns the facts that the order's calendar entries show, as one text. */

@@ -158,6 +158,12 @@ export function isByHand({ providers }: Pick<SagaContext['outside'], 'providers'
   return means === 'transfer' || !providers[means]
 }
 
+/** Whether a refund gives back what a cancelled production has cost. */
+export function isOfCancelled(order: StoredOrder, { reason, lines: ids }: Refund, production: number): boolean {
+  if (order.cancellation?.production === production) return true
+  return reason === 'cancelled' && order.lines.some(({ id, production: own }) => own === production && ids.includes(id))
+}
+
 /** A refund that the provider refuses for good is a task for staff. */
 async function askForRefund(
   provider: PaymentProvider,

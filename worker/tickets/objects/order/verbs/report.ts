@@ -1,6 +1,6 @@
 import { deliver } from '../outbox/deliver.ts'
 import { recordOf } from '../record.ts'
-import type { SagaContext } from '../saga/context.ts'
+import { hasCancellation, type SagaContext } from '../saga/context.ts'
 
 /**
  * Sends the order's report to the read model again, which may have stored one that lacks newer columns.
@@ -11,7 +11,11 @@ export async function report(context: SagaContext): Promise<boolean> {
   const order = store.load()
   const record = order && recordOf(order, store.ledger())
   if (!record) return false
-  store.commit(() => store.send({ kind: 'record', record }, nowMs))
+  store.commit(() => {
+    store.send({ kind: 'record', record }, nowMs)
+    // a job may list money that was paid before orders reported it
+    if (hasCancellation(order)) store.send({ kind: 'by_hand' }, nowMs)
+  })
   await deliver(context)
   return true
 }

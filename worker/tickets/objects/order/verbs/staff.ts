@@ -3,12 +3,12 @@ import type { OrderConsequences } from '../../../../../shared/contract/shop/staf
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
-import { missingCents } from '../balance.ts'
+import { byHandKey, missingCents } from '../balance.ts'
 import type { LedgerRow } from '../order-store.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
-import { isDocumented, partsOf } from '../saga/refund.ts'
+import { isDocumented, isOfCancelled, partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
 import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
 import type { Refund } from '../stored-parts.ts'
@@ -125,42 +125,52 @@ async function usedPlaces(context: SagaContext, order: StoredOrder, lines: reado
   return used.flat()
 }
 
-export interface PaidRefund {
-  refund: number
-  iban?: string | undefined
-}
+/** A refund by its number, or those of a cancelled production. */
+export type PaidRefund = ({ refund: number } | { production: number }) & { iban?: string | undefined }
 
-/** Records that staff have paid a refund by hand; `iban` is required if they have transferred any of the money. */
+/**
+ * Records that staff have paid a refund by hand; `iban` is required if they have transferred any of the money. For a
+ * cancelled production of which nothing is left to pay, nothing happens.
+ */
 export async function settleRefund(
   context: SagaContext,
-  { refund, iban }: PaidRefund,
+  { iban, ...paid }: PaidRefund,
   { isBegun, begin }: BegunRequest,
 ): Promise<Refusal | null> {
   if (isBegun) return null
   await observeIfPossible(context)
   const order = context.store.load()
-  const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
-  if (!open) return { ok: false, reason: 'order_closed' }
-  const isTransfer = open.parts?.some(({ state, means }) => state === 'needs_staff' && !isDeskMeans(means))
+  if (!order) return closed
+  const open = order.refunds.filter(
+    (refund) =>
+      refund.state === 'needs_staff' &&
+      ('refund' in paid ? refund.number === paid.refund : isOfCancelled(order, refund, paid.production)),
+  )
+  if (open.length === 0) return 'refund' in paid ? closed : null
+  const parts = open.flatMap((refund) => refund.parts ?? [])
+  const isTransfer = parts.some(({ state, means }) => state === 'needs_staff' && !isDeskMeans(means))
   if (isTransfer && iban === undefined) return { ok: false, reason: 'iban_missing' }
-  const { store, nowMs } = context
   update(context, (changed) => {
     begin()
-    const own = changed.refunds[refund - 1]
-    for (const part of own?.parts ?? []) {
-      part.by_hand = part.state === 'needs_staff'
-      if (part.state !== 'needs_staff') continue
-      const { means, reference, cents } = part
-      // another key than that of the provider's refund, which may have failed
-      const key = `${changed.facts.number}:by-hand:${refund}:${reference}`
-      store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
-      part.state = 'done'
-    }
-    if (own) own.state = 'done'
-    if (own && iban !== undefined) own.iban = iban
+    for (const { number } of open) settlePaid(context, changed, number, iban)
     if (changed.phase === 'needs_staff') changed.phase = 'refunding'
   })
   return null
+}
+
+function settlePaid({ store, nowMs }: SagaContext, order: StoredOrder, refund: number, iban?: string): void {
+  const own = order.refunds[refund - 1]
+  if (!own) return
+  for (const part of own.parts ?? []) {
+    part.by_hand = part.state === 'needs_staff'
+    if (part.state !== 'needs_staff') continue
+    const { means, reference, cents } = part
+    const key = byHandKey(order.facts.number, refund, reference)
+    store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
+    part.state = 'done'
+  }
+  own.state = 'done'
+  if (iban !== undefined) own.iban = iban
 }
 
 /**

@@ -1,8 +1,9 @@
+import { isDeskMeans } from '../../../../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
 import { noShare } from '../../../jobs/stored-job.ts'
 import { balanceOf } from '../../balance.ts'
 import type { SagaContext } from '../../saga/context.ts'
-import { isByHand, isDocumented, partsOf } from '../../saga/refund.ts'
+import { isByHand, isDocumented, isOfCancelled, partsOf } from '../../saga/refund.ts'
 import { openRefunds } from '../../saga/settle.ts'
 import { contactOf, type StoredOrder } from '../../stored-order.ts'
 import type { Refund, RefundPart } from '../../stored-parts.ts'
@@ -28,6 +29,8 @@ export interface OrderCancellation {
   cents: Partial<Record<PaymentMeans, number>>
   /** How much of it staff pay by hand, and have not paid yet. */
   by_hand_cents: number
+  /** Whether they transfer any of that, so that they need the buyer's account. */
+  needs_iban: boolean
 }
 
 type Stored = Pick<SagaContext, 'store' | 'outside'>
@@ -37,13 +40,13 @@ export function cancellationOf(context: Stored, production: number): OrderCancel
   const order = context.store.load()
   if (!order) return nothing
   if (order.cancellation?.production === production) return ofEnded(context, order)
-  const begun = order.refunds.find((refund) => refund.reason === 'cancelled' && isOf(order, refund, production))
+  const begun = order.refunds.find((refund) => isOfCancelled(order, refund, production))
   if (begun) return ofRefund(context, { order, refund: begun, state: begun.state === 'open' ? 'open' : 'over' })
   if (order.phase === 'complete' || order.phase === 'settled') return ofPaid(context, order, production)
   const isLive = order.lines.some((line) => line.production === production && isUnpaid(line.state))
   if (!isLive || !unpaidPhases.has(order.phase)) return nothing
   const cents = balances(context)
-  return { ...newsOfEnd(context, order), state: 'ahead', unpaid: 1, cents, by_hand_cents: byHandOf(context, cents) }
+  return { ...newsOfEnd(context, order), state: 'ahead', unpaid: 1, cents, ...byHandOf(context, cents) }
 }
 
 /** Phases in which nothing is sold yet, so that the whole order ends. */
@@ -70,8 +73,8 @@ function ofEnded(context: Stored, order: StoredOrder): OrderCancellation {
   const parts = order.refunds.flatMap((refund) => refund.parts ?? partsOf(context.store.ledger(), order, refund))
   const isOpen = isEnding || order.refunds.some(({ state }) => state === 'open')
   const cents = isEnding ? balances(context) : sums(parts)
-  const byHand = isEnding ? byHandOf(context, cents) : byHandCents(context, parts)
-  return { ...newsOfEnd(context, order), state: isOpen ? 'open' : 'over', unpaid: 1, cents, by_hand_cents: byHand }
+  const owed = isEnding ? byHandOf(context, cents) : byHand(sums(waiting(context, parts)))
+  return { ...newsOfEnd(context, order), state: isOpen ? 'open' : 'over', unpaid: 1, cents, ...owed }
 }
 
 /** An offer of other places that was never paid ends in silence (`release`). */
@@ -93,12 +96,8 @@ function ofRefund(
     tickets: refund.lines.length,
     documents: isDocumented(order, refund) ? 1 : 0,
     cents: sums(parts),
-    by_hand_cents: byHandCents(context, parts),
+    ...byHand(sums(waiting(context, parts))),
   }
-}
-
-function isOf(order: StoredOrder, { lines: ids }: Refund, production: number): boolean {
-  return order.lines.some(({ id, production: own }) => own === production && ids.includes(id))
 }
 
 function mailTo(order: StoredOrder): OrderCancellation {
@@ -116,10 +115,9 @@ function sums(parts: readonly RefundPart[]): Cents {
   return cents
 }
 
-function byHandCents({ outside }: Stored, parts: readonly RefundPart[]): number {
-  const waits = ({ state, means }: RefundPart) =>
-    state === 'needs_staff' || (state === 'open' && isByHand(outside, means))
-  return parts.filter(waits).reduce((sum, { cents }) => sum + cents, 0)
+/** Returns the parts that staff have to pay, or will have to. */
+function waiting({ outside }: Stored, parts: readonly RefundPart[]): RefundPart[] {
+  return parts.filter(({ state, means }) => state === 'needs_staff' || (state === 'open' && isByHand(outside, means)))
 }
 
 /** What the order has received and not given back, by means of payment. */
@@ -127,7 +125,16 @@ function balances({ store }: Stored): Cents {
   return Object.fromEntries(Object.entries(goingBack(store.ledger())).map(([means, cents]) => [means, -(cents ?? 0)]))
 }
 
-function byHandOf({ outside }: Stored, cents: Cents): number {
-  const entries = Object.entries(cents) as [PaymentMeans, number][]
-  return entries.reduce((sum, [means, back]) => sum + (isByHand(outside, means) ? back : 0), 0)
+function byHandOf({ outside }: Stored, cents: Cents): ByHand {
+  return byHand(Object.fromEntries(Object.entries(cents).filter(([means]) => isByHand(outside, means as PaymentMeans))))
+}
+
+type ByHand = Pick<OrderCancellation, 'by_hand_cents' | 'needs_iban'>
+
+function byHand(cents: Cents): ByHand {
+  const owed = Object.entries(cents).filter(([, each]) => each > 0)
+  return {
+    by_hand_cents: owed.reduce((sum, [, each]) => sum + each, 0),
+    needs_iban: owed.some(([means]) => !isDeskMeans(means)),
+  }
 }
