@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './worker/content/store/schema/*.ts',
     './worker/tickets/store/schema.ts',
+    './worker/tickets/store/orders/payments-schema.ts',
     './worker/tickets/store/orders/takings-schema.ts',
     './worker/tickets/store/orders/unconfirmed-schema.ts',
     './worker/tickets/store/customers/schema.ts',

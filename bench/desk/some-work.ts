@@ -76,6 +76,7 @@ export function someOrder(index: number): OrderRecord {
       free: null,
       state: isPending ? 'held' : 'sold',
       kept_cents: 0,
+      to_return: false,
     })),
     documents: [],
   }

@@ -25,6 +25,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
   'orders/:number/seats/:production': lazy(() => import('./box-office/orders/seats/seats-screen.tsx')),
+  payments: lazy(() => import('./box-office/payments/payments-screen.tsx')),
   pages: lazy(() => import('./pages/pages-screen.tsx')),
   press: lazy(() => import('./press/press-screen.tsx')),
   'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),

@@ -106,6 +106,11 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'refund' },
   },
+  payments: {
+    title: { de: 'Zahlungen', en: 'Payments' },
+    area: 'sales',
+    right: { boxOffice: 'buyers' },
+  },
   jobs: {
     title: { de: 'Absagen und Verlegungen', en: 'Cancellations and moves' },
     area: 'sales',

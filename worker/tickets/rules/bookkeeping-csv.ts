@@ -6,6 +6,7 @@ import { orderStateName } from '../../../shared/shop/order-state-words.ts'
 import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import type { MoneyShare } from './paid-by.ts'
 import type { Totals } from './totals.ts'
 
 /** An invoice or credit note with the facts of its order; the amounts of a credit note are negative. */
@@ -18,7 +19,10 @@ export interface BookedDocument {
   order: string
   /** '' after the person's data has been deleted. */
   name: string
+  /** Of the order, for a document without `paid_by`. */
   means: PaymentMeans
+  /** By which means its money came or goes; missing for an order that has not reported it. */
+  paid_by?: readonly MoneyShare[] | undefined
   state: OrderState
 }
 
@@ -45,11 +49,11 @@ export function headOfBooks(): string {
   return byteOrderMark + csvRow(columns)
 }
 
-/** Returns one row per kind of tax, with the amounts from the document; only the net is calculated. */
+/** Returns one row per kind of tax and means of payment, with the amounts from the document; only the net is calculated. */
 export function rowsOfDocument(document: BookedDocument): { text: string; sums: BookedSums } {
-  const { number, kind, taxes, issued_at: issuedAt, order, name, means, state } = document
+  const { number, kind, issued_at: issuedAt, order, name, state } = document
   const sums: BookedSums = { net: 0, tax: 0, gross: 0 }
-  const rows = taxes.map(({ kind: taxKind, gross_cents: gross, tax_cents: tax }) => {
+  const rows = taxesByMeans(document).map(({ kind: taxKind, gross_cents: gross, tax_cents: tax, means }) => {
     addSums(sums, { net: gross - tax, tax, gross })
     return csvRow([
       ...[withoutFormula(number), kinds[kind], germanDay(issuedAt), withoutFormula(order), withoutFormula(name)],
@@ -58,6 +62,28 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
     ])
   })
   return { text: rows.join(''), sums }
+}
+
+/** Divides the sums of a document's kinds of tax among its means of payment, so that both add up. */
+function taxesByMeans({ taxes, means, paid_by: paidBy = [] }: BookedDocument): (Totals['taxes'][number] & MoneyShare)[] {
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const isKnown = sumOf(paidBy.map(({ cents }) => cents)) === sumOf(taxes.map(({ gross_cents: gross }) => gross))
+  const left = (isKnown ? paidBy : []).map((share) => ({ ...share }))
+  return taxes.flatMap((tax) => {
+    let { gross_cents: gross, tax_cents: taxed } = tax
+    const parts = []
+    // the last part has the rest of the tax
+    for (const share of left) {
+      const cents = Math.sign(gross) * Math.min(Math.abs(gross), Math.abs(share.cents))
+      if (cents === 0) continue
+      const own = cents === gross ? taxed : Math.round((taxed * cents) / gross)
+      parts.push({ ...tax, gross_cents: cents, tax_cents: own, means: share.means, cents })
+      share.cents -= cents
+      gross -= cents
+      taxed -= own
+    }
+    return parts.length > 0 ? parts : [{ ...tax, means, cents: tax.gross_cents }]
+  })
 }
 
 /** Returns the last row, which contains the sums; a file without it was cut off. */

@@ -2,6 +2,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import type { BookedDocument } from '../rules/bookkeeping-csv.ts'
+import type { MoneyShare } from '../rules/paid-by.ts'
 
 /** Times as the database stores them; `until` is exclusive. */
 export interface Period {
@@ -25,12 +26,18 @@ export async function readDocuments(
   const { issued_at: issuedAt, number } = after ?? { issued_at: period.from, number: '' }
   const rows = await select(
     store,
-    sql<Omit<BookedDocument, 'taxes'> & { taxes: string }>`SELECT d.number, d.kind, d.taxes, d.issued_at,
-        d.order_number AS "order", o.name, o.means, o.state
+    sql<
+      Omit<BookedDocument, 'taxes' | 'paid_by'> & { taxes: string; paid_by: string | null }
+    >`SELECT d.number, d.kind, d.taxes, d.issued_at,
+        d.order_number AS "order", o.name, o.means, o.state, o.paid_by -> ('$."' || d.number || '"') AS paid_by
       FROM order_documents AS d JOIN orders AS o ON o.site = d.site AND o.number = d.order_number
       WHERE d.site = ${site} AND d.issued_at >= ${issuedAt} AND d.issued_at < ${period.until}
         AND (d.issued_at > ${issuedAt} OR d.number > ${number})
       ORDER BY d.issued_at, d.number LIMIT ${most}`,
   )
-  return rows.map((row) => ({ ...row, taxes: JSON.parse(row.taxes) as BookedDocument['taxes'] }))
+  return rows.map(({ taxes, paid_by: paidBy, ...row }) => ({
+    ...row,
+    taxes: JSON.parse(taxes) as BookedDocument['taxes'],
+    paid_by: paidBy === null ? undefined : (JSON.parse(paidBy) as MoneyShare[]),
+  }))
 }

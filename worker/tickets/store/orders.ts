@@ -8,10 +8,11 @@ import { berlinDay } from '../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import { soundTerms } from '../rules/name-sound.ts'
+import type { MoneyShare } from '../rules/paid-by.ts'
 import type { Totals } from '../rules/totals.ts'
 
 /** Incremented when orders report more than before, so that those with an older report send a new one. */
-export const reportForm = 3
+export const reportForm = 4
 
 /** An order's report to the read model, without its secret. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderRecord {
@@ -46,6 +47,10 @@ export interface OrderRecord {
   due_ms: number
   lines: OrderLineRecord[]
   documents: OrderDocumentRecord[]
+  /** By which means the money of each document came or goes, by its number; missing in older reports. */
+  paid_by?: Record<string, MoneyShare[]>
+  /** The money that came and went, missing in older reports. */
+  payments?: OrderPaymentRecord[]
   /** `reportForm` of the version that wrote the report; missing in reports that are older than the field. */
   form?: number
 }
@@ -66,6 +71,21 @@ interface OrderLineRecord {
   kept_cents: number
   /** Why staff gave the ticket away; null for a ticket that is sold. */
   free: FreeWhy | null
+  /** Whether the buyer has asked to give the ticket back. */
+  to_return: boolean
+}
+
+/** A movement of money; what went back is negative. */
+export interface OrderPaymentRecord {
+  /** The ledger's key. */
+  key: string
+  at_ms: number
+  /** When the bank booked a transfer, or the day of `at_ms` in Berlin, YYYY-MM-DD. */
+  day: string
+  cents: number
+  means: PaymentMeans
+  /** The id of the provider's payment or of the bank's line, or `desk:` with the order's number. */
+  reference: string
 }
 
 export interface OrderDocumentRecord {
@@ -83,7 +103,7 @@ export interface OrderDocumentRecord {
  * @param sequence the report's number in the order's outbox
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
-  const { site, number, lines, documents } = record
+  const { site, number, lines, documents, payments = [] } = record
   const letter = letterOf(record)
   const isNewest = sql`EXISTS (SELECT 1 FROM orders WHERE site = ${site} AND number = ${number} AND sequence = ${sequence})`
   await commit(
@@ -92,14 +112,18 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state, free, day, kept_cents, to_post, letter)
+          discount_cents, cents, tax, state, free, day, kept_cents, to_return, to_post, letter)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
-          value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0),
+          value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0), coalesce(value ->> 'to_return', 0),
           value ->> 'state' = 'sold' AND ${letter === 'to_post' ? 1 : 0},
           iif(value ->> 'state' = 'sold', nullif(${letter}, 'to_post'), NULL)
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
+      sql`INSERT INTO order_payments (site, order_number, key, at, day, cents, means, reference)
+        SELECT ${site}, ${number}, value ->> 'key', strftime('%Y-%m-%dT%H:%M:%SZ', (value ->> 'at_ms') / 1000, 'unixepoch'),
+          value ->> 'day', value ->> 'cents', value ->> 'means', value ->> 'reference'
+        FROM json_each(${JSON.stringify(payments)}) WHERE true ON CONFLICT (site, order_number, key) DO NOTHING`,
     ],
     [],
   )
@@ -119,15 +143,15 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
   const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link } = record
   // a report that an earlier version queued lacks them
   const { post = null, handed_over_ms: handedOver = null, form = record.post === undefined ? 0 : 1 } = record
-  const { returned_ms: returned = null, is_letter_mailed: isMailed = false } = record
+  const { returned_ms: returned = null, is_letter_mailed: isMailed = false, paid_by: paidBy } = record
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
       delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at,
-      post, name_sound, handed_over_at, returned_at, is_letter_mailed, report_form)
+      post, name_sound, handed_over_at, returned_at, is_letter_mailed, paid_by, report_form)
     VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
       ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents}, ${phone}, ${pay_link},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))},
       ${post && JSON.stringify(post)}, ${soundTerms(name)}, ${momentOf(handedOver)}, ${momentOf(returned)},
-      ${isMailed ? 1 : 0}, ${form})
+      ${isMailed ? 1 : 0}, ${paidBy ? JSON.stringify(paidBy) : null}, ${form})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       -- only a deleted person has no name; without an e-mail address, staff may add one
       email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
@@ -139,7 +163,7 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
       missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at,
       handed_over_at = excluded.handed_over_at, returned_at = excluded.returned_at,
-      is_letter_mailed = excluded.is_letter_mailed, report_form = excluded.report_form
+      is_letter_mailed = excluded.is_letter_mailed, paid_by = excluded.paid_by, report_form = excluded.report_form
     WHERE orders.sequence < excluded.sequence`
 }
 

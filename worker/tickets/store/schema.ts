@@ -9,6 +9,7 @@ import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import { moment, site } from '../../content/store/schema/columns.ts'
+import type { MoneyShare } from '../rules/paid-by.ts'
 import type { Totals } from '../rules/totals.ts'
 
 /** Hall plans. A change adds a version; a trigger refuses to change a stored one. */
@@ -134,6 +135,8 @@ export const orders = sqliteTable(
     returnedAt: moment('returned_at'),
     /** Whether the buyer has been mailed that the letter is on its way. */
     isLetterMailed: integer('is_letter_mailed', { mode: 'boolean' }).notNull().default(false),
+    /** By which means the money of each document came or goes, by its number; null in reports that are older. */
+    paidBy: text('paid_by', { mode: 'json' }).$type<Record<string, MoneyShare[]>>(),
     /** The form of the stored report (`reportForm`); orders with an older one report again. */
     reportForm: integer('report_form').notNull().default(0),
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
@@ -146,7 +149,7 @@ export const orders = sqliteTable(
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
     index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
-    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 3`),
+    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 4`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )
@@ -209,6 +212,8 @@ export const orderLines = sqliteTable(
     day: text('day'),
     /** What is kept of the price of a ticket that was taken back. */
     keptCents: integer('kept_cents').notNull().default(0),
+    /** Whether the buyer has asked to give the ticket back. */
+    toReturn: integer('to_return', { mode: 'boolean' }).notNull().default(false),
     /** Whether the ticket is still to be posted: it is paid for, delivered by post, and not marked as posted. */
     toPost: integer('to_post', { mode: 'boolean' }).notNull().default(false),
     /** Where the letter with the ticket is once it is marked as posted; null until then, and for other tickets. */
@@ -217,6 +222,7 @@ export const orderLines = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
     index('order_lines_of_production').on(t.site, t.productionId),
+    index('order_lines_to_return').on(t.site, t.productionId, t.order).where(sql`${t.toReturn} = 1`),
     index('order_lines_to_post').on(t.site, t.productionId, t.order).where(sql`${t.toPost} = 1`),
     index('order_lines_of_letters').on(t.site, t.productionId, t.letter, t.order).where(sql`${t.letter} IS NOT NULL`),
     index('order_lines_of_ticket').on(t.site, t.id),

@@ -80,7 +80,8 @@ export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) 
   )
 }
 
-function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
+/** The days to which a list is limited. */
+export function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
   const words = filterWords[staffLocale()]
   const withDay = (name: 'from' | 'until', day: string) =>
     onQuery(withParameter(withParameter(query, 'period', ''), name, day))

@@ -41,6 +41,8 @@ function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened
   const { ledger, mails, calls, contact, payment, created_at: at } = order
   const locale = staffLocale()
   const words = orderWords[locale]
+  // an online order may have been exchanged at the desk since
+  const first = ledger.find(({ kind }) => kind === 'payment')
   const all = [
     ...calls.map(({ at, by, action, result }) => {
       const name = words.calls[action] ?? action
@@ -55,7 +57,9 @@ function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened
       const name = moved ? words.moved[moved.kind] : words.ledger[kind]
       return { at, who: words.system, what: `${name} ${price(cents, locale)}${by.join('')}` }
     }),
-    ...(isDeskMeans(payment.means) ? [] : [{ at, who: contact.name || words.nameless, what: words.ordered }]),
+    ...(isDeskMeans(first?.means ?? payment.means)
+      ? []
+      : [{ at, who: contact.name || words.nameless, what: words.ordered }]),
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankAnswer, bankRequest } from '../../shop/bank.ts'
 import { exampleOrder } from '../../shop/examples.ts'
 import { bankAssignment, unmatchedLines } from '../../shop/staff/orders.ts'
+import { paymentConditions, paymentQuery, payments } from '../../shop/staff/payments.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { deskBankRows } from './bank.ts'
 
@@ -36,6 +37,12 @@ export const deskBankSchemas = {
     answer: bankAnswer,
     example: { results: [{ key: 'bank-2026-11-24-1', order: exampleOrder.number, result: 'exact' }] },
   },
+  payments: {
+    summary: 'The payments and refunds of orders by day and means, with the sum of each',
+    query: paymentQuery,
+    answer: payments,
+  },
+  exportPayments: { summary: 'The payments of a list, for spreadsheets', query: paymentConditions, answer: 'csv' },
   bookkeeping: {
     summary: 'Invoices and credit notes of a calendar month in Berlin',
     query: z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),

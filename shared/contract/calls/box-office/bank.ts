@@ -10,5 +10,7 @@ export const deskBankRows = below('/api/shop/staff/', {
     where: { line: '[\\w-]{8,100}' },
   },
   bookBankLines: { method: 'POST', path: 'bank/', right: 'refund', audit: 'bank', isKeyless: true },
+  payments: { method: 'GET', path: 'payments/', right: 'buyers' },
+  exportPayments: { method: 'GET', path: 'payments/export/', right: 'buyers', audit: 'export payments' },
   bookkeeping: { method: 'GET', path: 'bookkeeping/', right: 'manage', audit: 'bookkeeping' },
 })

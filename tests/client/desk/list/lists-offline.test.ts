@@ -7,6 +7,7 @@ import BankScreen from '../../../../client/desk/box-office/bank/bank-screen.tsx'
 import DeliveriesScreen from '../../../../client/desk/box-office/deliveries/deliveries-screen.tsx'
 import DifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
 import OrdersScreen from '../../../../client/desk/box-office/orders/orders-screen.tsx'
+import PaymentsScreen from '../../../../client/desk/box-office/payments/payments-screen.tsx'
 import ListsScreen from '../../../../client/desk/box-office/sales/lists/lists-screen.tsx'
 import SalesScreen from '../../../../client/desk/box-office/sales/sales-screen.tsx'
 import VouchersScreen from '../../../../client/desk/box-office/vouchers/vouchers-screen.tsx'
@@ -39,6 +40,7 @@ const lists: [name: string, Screen: ComponentType, address: string, key: string[
   ['orders', OrdersScreen, '/', ['box-office', 'orders', ''], paged],
   ['bank transfers', OrdersScreen, '/?open=bank', ['box-office', 'bank-lines'], whole],
   ['incoming payments', BankScreen, '/', ['box-office', 'bank-lines'], whole],
+  ['payments', PaymentsScreen, '/', ['box-office', 'payments', ''], paged],
   ['sales', SalesScreen, '/', ['box-office', 'sales', ''], paged],
   ['a concert’s orders', ListsScreen, '/', ['lists', 0 as unknown as string, 'post'], whole],
   ['deliveries', DeliveriesScreen, '/', ['lists', 'deliveries', ''], paged],

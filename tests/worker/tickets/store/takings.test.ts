@@ -98,6 +98,7 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
       tax: 'reduced',
       state: 'sold',
       kept_cents: 0,
+      to_return: false,
       free: null,
       ...line,
     })),

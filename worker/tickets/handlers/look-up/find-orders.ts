@@ -97,13 +97,20 @@ function filterOf(query: StaffOrderQuery, now: Date, limit: number): DeskOrderFi
 }
 
 /** Returns the times between which a query's orders were placed, UTC; the end is exclusive. */
-function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<DeskOrderFilter, 'from' | 'before'> {
+function boundsOf(query: StaffOrderQuery, now: Date): Pick<DeskOrderFilter, 'from' | 'before'> {
   const startOf = (day: string) => berlinToUtc(`${day}T00:00`)
-  if (period) {
-    const daysAgo = { today: 0, '7-days': 6, '30-days': 29 }[period]
-    return { from: startOf(dayAfter(berlinDay(now), -daysAgo)) }
-  }
+  const { from, until } = daysOf(query, now)
   return { from: from && startOf(from), before: until && startOf(dayAfter(until, 1)) }
+}
+
+/** Returns the first and the last day of a query in Berlin, YYYY-MM-DD. */
+export function daysOf(
+  { period, from, until }: Pick<StaffOrderQuery, 'period' | 'from' | 'until'>,
+  now: Date,
+): Pick<StaffOrderQuery, 'from' | 'until'> {
+  if (!period) return { from, until }
+  const daysAgo = { today: 0, '7-days': 6, '30-days': 29 }[period]
+  return { from: dayAfter(berlinDay(now), -daysAgo) }
 }
 
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {

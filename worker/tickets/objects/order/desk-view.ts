@@ -1,5 +1,5 @@
 import { isDeskMeans, type LetterMail } from '../../../../shared/contract/shop/keys.ts'
-import { missingCents } from './balance.ts'
+import { meansOf, missingCents } from './balance.ts'
 import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import { providerMovement } from './saga/returns.ts'
@@ -37,12 +37,12 @@ export function deskViewOf(store: OrderStore): DeskView | null {
   const ledger = store.ledger()
   const waits = ({ state }: RefundPart) => state === 'needs_staff'
   return {
-    ledger: ledger.map(({ key, at_ms, kind, cents, means }) => ({
-      at_ms,
-      kind,
-      cents,
-      means,
-      moved: kind === 'refund' ? providerMovement({ key }) : null,
+    ledger: ledger.map((row) => ({
+      at_ms: row.at_ms,
+      kind: row.kind,
+      cents: row.cents,
+      means: meansOf(order, row),
+      moved: row.kind === 'refund' ? providerMovement(row) : null,
     })),
     missing_cents: missingCents(order, ledger),
     refunds: order.refunds.flatMap(({ number, reason, cents, state, parts, lines, refused }) => {

@@ -1,14 +1,17 @@
+import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { DeliveryAddress, OrderContact } from '../../../../shared/contract/shop/order.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { sha256 } from '../../../signing/sha256.ts'
+import { type MoneyShare, paidBy } from '../../rules/paid-by.ts'
 import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
-import { type OrderDocumentRecord, type OrderRecord, reportForm } from '../../store/orders.ts'
-import { missingCents } from './balance.ts'
+import { type OrderDocumentRecord, type OrderPaymentRecord, type OrderRecord, reportForm } from '../../store/orders.ts'
+import { meansOf, missingCents, paidMeans } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
-import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
-import type { CreditNote, IssuedNumber } from './stored-parts.ts'
+import { contactOf, type StoredOrder, stateOf } from './stored-order.ts'
+import { type CreditNote, type IssuedNumber, returnsOf } from './stored-parts.ts'
 
 /**
  * Returns the order's row in the read model.
@@ -21,6 +24,8 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   const contact = contactOf(order)
   const { paid, refunded } = paidCents(ledger)
   const kept = keptCents(order)
+  const asked = new Set(returnsOf(order).flatMap((right) => (right.asked_ms === null ? [] : right.production)))
+  const documents = documentsOf(order)
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
     site,
@@ -38,7 +43,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     is_letter_mailed: order.is_letter_mailed ?? false,
     pay_link: order.pay_link?.digest ?? null,
     newsletter: request.consents.newsletter,
-    means: currentAttempt(order)?.means ?? request.payment,
+    means: paidMeans(order, ledger),
     delivery: { type: request.delivery, cents: facts.delivery_cents },
     total_cents: totals.cents,
     paid_cents: paid,
@@ -59,11 +64,71 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
         state,
         kept_cents: kept.get(id) ?? 0,
         free: request.free?.why ?? null,
+        to_return: state === 'sold' && asked.has(production),
       }),
     ),
-    documents: documentsOf(order),
+    documents,
+    paid_by: sharesOf(order, ledger, documents),
+    payments: paymentsOf(order, ledger),
     form: reportForm,
   }
+}
+
+/** Returns the order's payments and refunds, with the day on which the bank booked a transfer. */
+function paymentsOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderPaymentRecord[] {
+  return ledger.flatMap((row) => {
+    const { key, at_ms, cents, reference } = row
+    const means = meansOf(order, row)
+    const line = order.bank_lines?.find(({ id }) => id === reference)
+    const day = (key.startsWith('bank:') && line?.paid_at) || berlinDay(new Date(at_ms))
+    return means === null ? [] : [{ key, at_ms, day, cents, means, reference: reference ?? '' }]
+  })
+}
+
+/** Returns by which means the money of each document came or goes. */
+function sharesOf(
+  order: StoredOrder,
+  ledger: readonly LedgerRow[],
+  documents: readonly OrderDocumentRecord[],
+): Record<string, MoneyShare[]> {
+  const { credit_notes: notes, refunds } = order
+  const documented = new Map(notes.map(({ number, refund }) => [number, refund]))
+  const partsOf = (numbers: readonly number[]) =>
+    refunds
+      .filter(({ number }) => numbers.includes(number))
+      .flatMap(({ iban, parts }) =>
+        (parts ?? []).map(({ reference, cents, means, by_hand: byHand }) => {
+          const isTransferred = byHand && iban !== undefined && !isDeskMeans(means)
+          return { reference, cents, means: isTransferred ? ('transfer' as const) : means }
+        }),
+      )
+  // money that goes back without a credit note is not that of an invoice
+  const returned = partsOf(
+    refunds.map(({ number }) => number).filter((each) => ![...documented.values()].includes(each)),
+  )
+  const payments = [
+    ...Map.groupBy(
+      paymentsOf(order, ledger).filter(({ cents }) => cents > 0),
+      ({ reference }) => reference,
+    ),
+  ]
+  const back = (own: string) => returned.reduce((sum, { reference, cents }) => sum + (reference === own ? cents : 0), 0)
+  const shares = paidBy(
+    documents
+      .toSorted((a, b) => a.issued_ms - b.issued_ms)
+      .map(({ number, cents }) => ({
+        number,
+        cents,
+        refund: documented.has(number) ? partsOf([documented.get(number) ?? 0]) : null,
+      })),
+    payments.map(([reference, own]) => ({
+      reference,
+      means: own[0]?.means ?? 'transfer',
+      cents: Math.max(0, own.reduce((sum, { cents }) => sum + cents, 0) - back(reference)),
+    })),
+    paidMeans(order, ledger),
+  )
+  return Object.fromEntries(shares)
 }
 
 /** Returns the postal address, with the invoice's company if that has the same address. */

@@ -12,7 +12,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import { transferDetails } from '../../payment/transfer-details.ts'
 import type { Totals } from '../../rules/totals.ts'
-import { restOf } from './balance.ts'
+import { meansOf, paidMeans, restOf } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import {
   addressChangesLeft,
@@ -27,7 +27,7 @@ import {
   stateOf,
   waitingMeans,
 } from './stored-order.ts'
-import type { CreditNote } from './stored-parts.ts'
+import { type CreditNote, type MovedReturn, returnsOf } from './stored-parts.ts'
 
 /** An order with the data that its buyer and staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
@@ -67,6 +67,8 @@ export interface OrderView {
   calendar: CalendarChange
   documents: OrderDocument[]
   offer: { lines: OrderLine[]; until_ms: number } | null
+  /** The tickets of moved productions that the buyer may give back, or wants to. */
+  returns: MovedReturn[]
   /** How often the buyer may still change the e-mail address; null if it cannot be changed any more. */
   address_changes_left: number | null
 }
@@ -102,13 +104,14 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     payment: paymentOf(order, ledger),
     tickets,
     documents: documentsOf(order),
-    ledger: ledger.map(({ at_ms, kind, cents, means }) => ({ at_ms, kind, cents, means })),
+    ledger: ledger.map((row) => ({ at_ms: row.at_ms, kind: row.kind, cents: row.cents, means: meansOf(order, row) })),
     credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
     invoiced: (order.exchanges ?? []).flatMap(({ invoice, lines: ids }) =>
       invoice ? [{ number: invoice.number, lines: ids }] : [],
     ),
     calendar: order.calendar ?? { sequence: 0, at_ms: created_ms },
     offer: order.phase === 'offered' ? offer : null,
+    returns: returnsOf(order),
     address_changes_left: addressChangesLeft(order),
   }
 }
@@ -123,7 +126,7 @@ export function invoicesOf({ documents, invoiced }: OrderView, ids: readonly str
 function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView['payment'] {
   const { facts, totals, refunds, phase, due_ms: dueMs } = order
   const attempt = currentAttempt(order)
-  const means = attempt?.means ?? facts.request.payment
+  const means = paidMeans(order, ledger)
   const { paid, refunded } = paidCents(ledger)
   const isOpen = phase === 'waiting' || phase === 'opening'
   const isDue = isOpen && totals.cents > 0

@@ -99,6 +99,7 @@ export async function deleteOrder(store: Store, { site, number }: { site: SiteKe
     store,
     [
       sql`DELETE FROM order_documents WHERE site = ${site} AND order_number = ${number}`,
+      sql`DELETE FROM order_payments WHERE site = ${site} AND order_number = ${number}`,
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number}`,
       sql`DELETE FROM customer_orders WHERE site = ${site} AND order_number = ${number}`,
       sql`DELETE FROM orders WHERE site = ${site} AND number = ${number}`,

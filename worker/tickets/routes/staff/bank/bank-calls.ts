@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { deskBankRows } from '../../../../../shared/contract/calls/box-office/bank.ts'
 import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
+import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../../env.ts'
-import { storeOf } from '../../../../http/request/request.ts'
-import { csvFile } from '../../../../http/response/csv.ts'
+import { type ApiContext, requestLocale, storeOf } from '../../../../http/request/request.ts'
+import { csvFile, streamOf } from '../../../../http/response/csv.ts'
 import type { BankOrderOf } from '../../../handlers/bank/bank-order.ts'
 import { bookBankLine } from '../../../handlers/bank/book-bank-line.ts'
 import { decidedBefore, isUndecided, withDecided } from '../../../handlers/bank/decided-before.ts'
@@ -11,6 +12,8 @@ import { deferralsOf } from '../../../handlers/bank/deferrals.ts'
 import { openTwins } from '../../../handlers/bank/open-twins.ts'
 import { previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
+import type { DeskContext } from '../../../handlers/orders/desk-orders.ts'
+import { exportPayments, listPayments } from '../../../handlers/orders/payments.ts'
 import { lineStates, type OpenLine, saveUnmatched } from '../../../store/bank/bank-lines.ts'
 import { type BookedLine, saveBooked } from '../../../store/bank/booked-lines.ts'
 import { serveStaff } from '../staff-call.ts'
@@ -65,6 +68,13 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       }
       return { detail, response: c.json({ results } satisfies BankAnswer) }
     },
+    payments: async ({ c, query, answer }) => answer(await listPayments(contextOf(c), await query())),
+    async exportPayments({ c, query }) {
+      const conditions = await query()
+      const name = `payments-${c.var.site.key}-${berlinDay(c.var.now)}.csv`
+      const file = streamOf(exportPayments(contextOf(c), conditions))
+      return { detail: conditions, response: csvFile(c, name, file) }
+    },
     async bookkeeping({ c, query }) {
       const { month } = await query()
       const { site, now } = c.var
@@ -72,6 +82,10 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       return { detail: { month }, response: csvFile(c, `auftakt-${site.key}-${month}.csv`, file) }
     },
   })
+}
+
+function contextOf(c: ApiContext): DeskContext {
+  return { env: c.env, site: c.var.site.key, now: c.var.now, locale: requestLocale(c) }
 }
 
 /** Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again. */
