@@ -74,6 +74,7 @@ export const exampleOrder = {
   tickets: [],
   documents: [{ id: 'confirmation', kind: 'confirmation', number: null, issued_at: '2026-11-21T14:19:00+01:00' }],
   offer: null,
+  returns: [],
   address_changes_left: 2,
 }
 

@@ -159,6 +159,8 @@ export const order = z.object({
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),
+  /** The concerts that were moved, until when their tickets may be given back, and when the buyer requested it. */
+  returns: z.array(z.object({ production: z.int(), until: dateTime, asked_at: dateTime.nullable() })),
   /** How often the buyer may still change the e-mail address; null if it cannot be changed any more. */
   address_changes_left: z.int().min(0).nullable(),
 })
@@ -179,3 +181,5 @@ export const addressConfirmation = z.strictObject({
     .default(''),
 })
 export const offerAnswer = z.strictObject({ accept: z.boolean() })
+/** Gives the tickets of a moved production back, or keeps them after all. */
+export const returnRequest = z.strictObject({ production: z.int().min(1), keep: z.boolean().optional() })

@@ -41,6 +41,7 @@ export const refusalReasons = [
   'address_changed_twice',
   'payment_unavailable',
   'order_closed',
+  'return_over',
   'offer_open',
   'no_offer',
   'ticket_used',
@@ -116,6 +117,7 @@ const sentences = defineLabels({
       'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte rufen Sie uns an, wir tragen die richtige ein.',
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
     order_closed: 'An dieser Bestellung lässt sich das nicht mehr ändern.',
+    return_over: 'Die Zeit, in der Sie diese Karten zurückgeben konnten, ist vorbei. Rufen Sie uns bitte an.',
     offer_open:
       'Zu dieser Bestellung sind andere Plätze angeboten. Erst wenn das Angebot angenommen oder abgelehnt ist, lässt sich etwas ändern.',
     no_offer: 'Zu dieser Bestellung gibt es kein offenes Angebot.',
@@ -194,6 +196,7 @@ const sentences = defineLabels({
       'The e-mail address of this order has been changed twice. Please call us, and we will enter the right one.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
     order_closed: 'This can no longer be changed for this order.',
+    return_over: 'The time in which you could return these tickets is over. Please call us.',
     offer_open:
       'Other seats are offered for this order. It can be changed once the offer has been accepted or declined.',
     no_offer: 'There is no open offer for this order.',

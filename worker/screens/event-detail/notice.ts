@@ -17,8 +17,10 @@ const labels = defineLabels({
     heading: 'Was mit Ihren Karten geschieht',
     cancelledTickets:
       'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück, auf dem Weg der Bezahlung.',
-    movedTickets: `Ihre Karten gelten für den neuen Termin. Passt er Ihnen nicht, geben Sie sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
-    validTickets: `Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
+    newDate: 'Ihre Karten gelten für den neuen Termin.',
+    returnNewDate: `Passt er Ihnen nicht, geben Sie sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
+    valid: 'Ihre Karten gelten weiter.',
+    return: `Passt es Ihnen nicht mehr, geben Sie Ihre Karten binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
     questions: 'Fragen beantworten wir am Telefon:',
     delay: (time: string) => `${time} später`,
     begins: (time: string) => `Wir beginnen um ${time} Uhr.`,
@@ -36,8 +38,10 @@ const labels = defineLabels({
     moved: 'The date, time and venue on this page are up to date.',
     heading: 'What happens to your tickets',
     cancelledTickets: 'You need not do anything. If you bought from us, price and fee are refunded the way you paid.',
-    movedTickets: `Your tickets are valid for the new date. If it does not suit you, you may return them within ${countWord(weeksToReturn, 'en')} weeks.`,
-    validTickets: `Your tickets remain valid. If the change does not suit you, you may return them within ${countWord(weeksToReturn, 'en')} weeks.`,
+    newDate: 'Your tickets are valid for the new date.',
+    returnNewDate: `If it does not suit you, you may return them within ${countWord(weeksToReturn, 'en')} weeks.`,
+    valid: 'Your tickets remain valid.',
+    return: `If the change does not suit you, you may return your tickets within ${countWord(weeksToReturn, 'en')} weeks.`,
     questions: 'For questions, please call:',
     delay: (time: string) => `${time} later`,
     begins: (time: string) => `We start at ${time}.`,
@@ -62,12 +66,19 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
   if (status === 'cancelled' || status === 'moved') {
     const { heading, questions } = words
     const text = status_text || words[status]
-    // only the hall may have changed, or the former date is unknown
-    const tickets = status === 'moved' && !was ? words.validTickets : words[`${status}Tickets`]
+    const tickets = status === 'moved' ? movedTickets(text, Boolean(was), locale) : words.cancelledTickets
     return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
   }
   if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null
   return laterNotice(production, was, locale)
+}
+
+/** @param isDateNew whether not only the hall has changed, and the former date is known */
+function movedTickets(text: string, isDateNew: boolean, locale: Locale): string {
+  const { newDate, returnNewDate, valid, return: giveBack } = labels[locale]
+  // the text of staff may have said it already
+  if (text.includes(valid)) return giveBack
+  return isDateNew ? `${newDate} ${returnNewDate}` : `${valid} ${giveBack}`
 }
 
 function laterNotice(production: Production, was: string, locale: Locale): NoticeData {

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { endingOf } from './moved-words.ts'
 import { Numeral } from './numeral.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
@@ -108,7 +109,8 @@ function Day({ date, was, locale, origin }: { date: string; was: string | undefi
   )
 }
 
-function Foot({ mail: { site, locale, links } }: { mail: OrderMail }) {
+function Foot({ mail }: { mail: OrderMail }) {
+  const { site, locale, links } = mail
   const words = mailWords[locale]
   const { phone, phoneHref, hours, email, address } = site.contact
   const quiet = { color: '#C6CBCE', fontSize: '14px', lineHeight: '21px', margin: '16px 0 0' }
@@ -132,7 +134,7 @@ function Foot({ mail: { site, locale, links } }: { mail: OrderMail }) {
         </Link>
       </Text>
       <Text style={quiet}>
-        {words.ending} {site.name}, {localise(address, locale)}.{' '}
+        {endingOf(mail)} {site.name}, {localise(address, locale)}.{' '}
         <Link href={links.imprint} style={{ ...quiet, textDecoration: 'underline' }}>
           {words.imprint}
         </Link>

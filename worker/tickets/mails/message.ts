@@ -7,6 +7,7 @@ import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
+import { stillValid } from './moved-words.ts'
 import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
 import { postedWords } from './posted-words.ts'
 import { mailWords } from './words.ts'
@@ -140,8 +141,8 @@ function ownMessageOf(mail: OrderMail): Message {
       return { ...common, subject: subject(order, isOne), heading: heading(isOne), paragraphs, actions: [open] }
     }
     case 'changed': {
-      const { subject, heading, text, stillValid, action } = words.changed
-      const paragraphs = [words.hello(name), mail.change, mail.areCodesNew ? text : stillValid]
+      const { subject, heading, text, action } = words.changed
+      const paragraphs = [words.hello(name), mail.change, ...(mail.areCodesNew ? [text] : stillValid(mail))]
       const actions = [{ label: action, url: mail.ticketsUrl }, open]
       const show = { label: words.show, url: orderUrl }
       const changed = { ...common, subject: subject(order), heading, paragraphs, actions, show }

@@ -55,6 +55,8 @@ interface OrderFacts {
   totalCents: number
   /** One entry per kind of tax, such as `7 % MwSt. (16,29 €)`. */
   taxes: readonly string[]
+  /** Whether tickets of a moved production may be given back. */
+  isReturnable: boolean
   /** `account` is the page of the buyer's tickets. */
   links: { account: string; imprint: string; privacy: string; terms: string }
   attachments: readonly Attachment[]
@@ -129,6 +131,8 @@ export type OrderMail = OrderFacts &
         areCodesNew: boolean
         /** Set if a production only begins later on the same day. */
         later?: LaterStart | null
+        /** Until when the tickets of a moved production may be given back, ISO 8601; null if they may not. */
+        returnUntil?: string | null
         ticketsUrl: string
       }
     | {

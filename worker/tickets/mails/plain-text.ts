@@ -1,6 +1,7 @@
 import { price } from '../../../shared/ui/money.ts'
 import { senderLines } from '../../mail/frame.tsx'
 import { dateOf, type Message, ticketCount } from './message.ts'
+import { endingOf } from './moved-words.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -29,7 +30,7 @@ export function plainText(mail: OrderMail, message: Message): string {
     message.goodToKnow.length > 0 && words.good.title,
     ...message.goodToKnow.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
     `${words.account}:\n${links.account}`,
-    words.ending,
+    endingOf(mail),
     `${words.imprint}: ${links.imprint}\n${words.privacy}: ${links.privacy}\n${words.terms}: ${links.terms}`,
     senderLines(site, locale),
   ]

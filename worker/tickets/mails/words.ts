@@ -73,7 +73,6 @@ const de = {
     subject: (order: string) => `Geändert: Ihre Karten zur Bestellung ${order}`,
     heading: 'Ihre neuen Karten.',
     text: 'Es gelten nur noch die Karten an dieser E-Mail. Die früheren Codes sind gesperrt.',
-    stillValid: 'Ihre Karten gelten weiter. Die an dieser E-Mail tragen die neuen Angaben.',
     action: 'Neue Karten als PDF',
     waiting: {
       subject: (order: string) => `Geändert: Ihre Bestellung ${order}`,
@@ -138,8 +137,9 @@ const de = {
   order: (order: string) => `Bestellung ${order}`,
   open: 'Bestellung öffnen',
   show: (isOne: boolean): string => (isOne ? 'Karte zeigen' : 'Karten zeigen'),
-  ending:
-    'Sie haben diese E-Mail bekommen, weil Sie Karten bestellt haben; das ist keine Werbung. Die Karten gelten für feste Termine, ein Widerrufsrecht besteht nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
+  why: 'Sie haben diese E-Mail bekommen, weil Sie Karten bestellt haben; das ist keine Werbung.',
+  fixed:
+    'Die Karten gelten für feste Termine, ein Widerrufsrecht besteht nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
   account: 'Meine Karten',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
@@ -217,7 +217,6 @@ const en: typeof de = {
     subject: (order: string) => `Changed: your tickets for order ${order}`,
     heading: 'Your new tickets.',
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
-    stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
     action: 'New tickets as PDF',
     waiting: {
       subject: (order: string) => `Changed: your order ${order}`,
@@ -282,8 +281,8 @@ const en: typeof de = {
   order: (order: string) => `Order ${order}`,
   open: 'Open the order',
   show: (isOne: boolean): string => (isOne ? 'Show ticket' : 'Show tickets'),
-  ending:
-    'You received this e-mail because you ordered tickets; it is not advertising. The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
+  why: 'You received this e-mail because you ordered tickets; it is not advertising.',
+  fixed: 'The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
   account: 'My tickets',
   imprint: 'Imprint',
   privacy: 'Privacy',

@@ -22,6 +22,7 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
     ledger,
     documents,
     offer,
+    returns,
     ...rest
   } = view
   const { due_ms, task_cents: ___, confirm, ...paid } = payment
@@ -44,6 +45,11 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
       lines: offer.lines.map(({ production, place }) => ({ production, place: placeAnswer(place, locale) })),
       until: moment(offer.until_ms),
     },
+    returns: returns.map(({ production, until_ms: until, asked_ms: asked }) => ({
+      production,
+      until: moment(until),
+      asked_at: asked === null ? null : moment(asked),
+    })),
   }
 }
 

@@ -81,6 +81,10 @@ export function orderCalls(api: Hono<AppContext>): void {
       if (answer.ok) await reportOwnCart(c)
       return answer
     }),
+    returnTickets: write(async ({ body }, order, key) => {
+      const { production, keep } = await body()
+      return order.workOn(key, { do: keep ? 'keep the tickets' : 'ask for a return', production })
+    }),
     answerOffer: write(async ({ body }, order, key) => order.answerOffer(key, await body())),
   })
 }

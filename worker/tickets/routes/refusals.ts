@@ -66,6 +66,7 @@ const conflicts = new Set<RefusalReason>([
   'concert_cancelled',
   'not_refunded',
   'order_closed',
+  'return_over',
   'offer_open',
   'address_changed_twice',
   'no_offer',

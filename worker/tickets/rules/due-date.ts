@@ -69,7 +69,7 @@ function firstMs(productions: readonly { date: string }[]): number {
 }
 
 /** Returns 23:59 in Berlin, `days` days after the day of a time. */
-function endOfDay(atMs: number, days = 0): number {
+export function endOfDay(atMs: number, days = 0): number {
   return Date.parse(berlinToUtc(`${dayAfter(berlinDay(new Date(atMs)), days)}T23:59`))
 }
 

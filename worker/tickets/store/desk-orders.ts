@@ -20,7 +20,7 @@ export interface DeskOrderRow {
 }
 
 export interface DeskOrderFilter {
-  open?: 'refunds' | 'payments' | 'missing' | undefined
+  open?: 'refunds' | 'payments' | 'missing' | 'returns' | undefined
   /** The orders have one of these states; any state if empty or missing. */
   states?: readonly string[]
   production?: number | undefined
@@ -161,10 +161,10 @@ export async function orderedProduction(
 
 const maxCounted = 100
 
-type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'bank_lines' | 'groups', number>
+type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'returns' | 'bank_lines' | 'groups', number>
 
 /**
- * Counts open refunds, pending payments, orders whose money has gone back, unmatched bank lines, and open enquiries of
+ * Counts open refunds, pending payments, orders whose money has gone back, orders to be returned, unmatched bank lines, and open enquiries of
  * groups, each up to `maxCounted`.
  */
 export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
@@ -175,10 +175,11 @@ export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
       ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
       ${count(sql`orders WHERE site = ${site} AND state = 'pending' AND total_cents > 0`)} AS payments,
       ${count(sql`orders WHERE site = ${site} AND missing_cents > 0`)} AS missing,
+      ${count(sql`(SELECT DISTINCT order_number FROM order_lines WHERE site = ${site} AND to_return = 1)`)} AS returns,
       ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines,
       ${count(sql`group_enquiries WHERE site = ${site} AND done_at IS NULL`)} AS "groups"`,
   )
-  return row ?? { refunds: 0, payments: 0, missing: 0, bank_lines: 0, groups: 0 }
+  return row ?? { refunds: 0, payments: 0, missing: 0, returns: 0, bank_lines: 0, groups: 0 }
 }
 
 /** Returns the staff calls about an order, at most 100, latest first. */
@@ -199,6 +200,9 @@ const openOrders = {
   refunds: raw('task_cents > 0'),
   payments: raw(`state = 'pending' AND total_cents > 0`),
   missing: raw('missing_cents > 0'),
+  returns: raw(
+    `number IN (SELECT l.order_number FROM order_lines AS l WHERE l.site = orders.site AND l.to_return = 1)`,
+  ),
 }
 
 function indexedConditions({ open, states = [], from, before, after }: DeskOrderFilter): Sql[] {
@@ -235,4 +239,12 @@ export function conditionsOf(site: SiteKey, filter: DeskOrderFilter): Sql[] {
     ...checkedConditions(filter),
     ...(production === undefined ? [] : [ofProduction]),
   ]
+}
+
+/** Counts the orders whose buyers want to give tickets back, by production. */
+export async function returnsByProduction(store: Store, site: SiteKey): Promise<Map<number, number>> {
+  const query = sql<{ production: number; n: number }>`SELECT production_id AS production,
+      count(DISTINCT order_number) AS n FROM order_lines
+    WHERE site = ${site} AND to_return = 1 GROUP BY production_id`
+  return new Map((await select(store, query)).map(({ production, n }) => [production, n]))
 }

@@ -25,6 +25,7 @@ import { orderWords } from './order-words.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { UnpaidWork } from './unpaid/unpaid-work.tsx'
+import { AskedReturns } from './work/asked-returns.tsx'
 import '../box-office.css'
 
 /** `/admin/orders/{number}`: one order. */
@@ -48,6 +49,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const words = orderWords[locale]
   const may = useBoxOffice()
   const [refunding, setRefunding] = useState<'tickets' | 'amount' | null>(null)
+  const [returned, setReturned] = useState<number | null>(null)
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
   const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), {
     done: () => words.resent,
@@ -91,12 +93,27 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
       beside={
         <>
           {refunding === 'tickets' && (
-            <RefundDialog order={order} onAmount={() => setRefunding('amount')} onClose={() => setRefunding(null)} />
+            <RefundDialog
+              order={order}
+              returned={returned}
+              onAmount={() => setRefunding('amount')}
+              onClose={() => {
+                setRefunding(null)
+                setReturned(null)
+              }}
+            />
           )}
           {refunding === 'amount' && (
             <AmountDialog order={order} onTickets={() => setRefunding('tickets')} onClose={() => setRefunding(null)} />
           )}
-          {paid && <PaidDialog number={order.number} task={paid} onClose={() => setPaid(null)} />}
+          {paid && (
+            <PaidDialog
+              cents={paid.task_cents}
+              needsIban={paid.needs_iban}
+              send={(by) => call('refundPaid', { number: order.number }, { body: { refund: paid.number, ...by } })}
+              onClose={() => setPaid(null)}
+            />
+          )}
         </>
       }
     >
@@ -110,6 +127,14 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
             </p>
           )}
           <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding('tickets')} />
+          <AskedReturns
+            order={order}
+            may={{ refund: may('refund'), sell: may('sell') }}
+            onRefund={(production) => {
+              setReturned(production)
+              setRefunding('tickets')
+            }}
+          />
           {tasks.map((task) => (
             <div key={task.number} className="e-note e-note--err bo-task">
               <Icon of={CircleAlert} />

@@ -44,6 +44,7 @@ export default function OrdersScreen() {
         ['open=refunds', words.refunds, marked(open?.refunds, 'err')],
         ['open=payments', words.payments, marked(open?.payments)],
         ['open=missing', words.missing, marked(open?.missing)],
+        ['open=returns', words.returns, marked(open?.returns, 'warn')],
         ['open=bank', words.bank, marked(open?.bank_lines)],
         ['period=today', words.today],
         ['group=1', words.groups],

@@ -21,16 +21,20 @@ import { workWords } from './work/words.ts'
 
 interface RefundDialogProps {
   order: StaffOrder
+  /** The production whose tickets are chosen at first; null for none. */
+  returned: number | null
   /** Opens the dialog that refunds an amount instead. */
   onAmount: () => void
   onClose: () => void
 }
 
-export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const valid = order.lines.filter(({ state }) => state === 'sold')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(valid.filter(({ production }) => production === returned).map(({ id }) => id)),
+  )
   const [withDelivery, setDelivery] = useState(false)
   const [why, setWhy] = useState<Why>('goodwill')
   const [usedReason, setUsedReason] = useState('')

@@ -75,7 +75,6 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     usualNotice({
       isDateNew: at !== was.startsAt,
       halls: roomId !== was.roomId && hallBefore && hallNow ? { was: hallBefore, now: hallNow } : null,
-      isSoldHere: consequences.sale !== null,
     })
   const isSame = at === was.startsAt && roomId === was.roomId
   const isHallTaken = hall !== undefined && isTaken(hall)

@@ -4,19 +4,16 @@ interface Moved {
   isDateNew: boolean
   /** The names of the former and the new hall; null if the hall stays or one of them is unknown. */
   halls: { was: string; now: string } | null
-  /** Whether our box office sells the production. */
-  isSoldHere: boolean
 }
 
 /**
- * Returns the text for the audience that staff begin with: what is new, and that tickets remain valid if our box office
- * sells the production. It is written for visitors, so it has both languages whatever staff read.
+ * Returns the text for the audience that staff begin with: what is new. That tickets remain valid, and until when they may
+ * be returned, is what pages and mails say themselves. It is written for visitors, so it has both languages whatever staff read.
  */
-export function usualNotice({ isDateNew, halls, isSoldHere }: Moved): Notice {
+export function usualNotice({ isDateNew, halls }: Moved): Notice {
   const textIn = (locale: keyof typeof words) => {
-    const { date, hall, both, valid } = words[locale]
-    const news = halls === null ? date : (isDateNew ? both : hall)(halls)
-    return isSoldHere ? `${news} ${valid}` : news
+    const { date, hall, both } = words[locale]
+    return halls === null ? date : (isDateNew ? both : hall)(halls)
   }
   return { de: textIn('de'), en: textIn('en') }
 }
@@ -28,12 +25,10 @@ const words = {
     date: 'Das Konzert hat einen neuen Termin.',
     hall: ({ was, now }: Halls) => `Das Konzert hat einen neuen Ort: ${now} (bisher ${was}).`,
     both: ({ was, now }: Halls) => `Das Konzert hat einen neuen Termin und einen neuen Ort: ${now} (bisher ${was}).`,
-    valid: 'Ihre Karten gelten weiter.',
   },
   en: {
     date: 'This concert has a new date.',
     hall: ({ was, now }: Halls) => `This concert has a new venue: ${now} (previously ${was}).`,
     both: ({ was, now }: Halls) => `This concert has a new date and a new venue: ${now} (previously ${was}).`,
-    valid: 'Your tickets remain valid.',
   },
 }

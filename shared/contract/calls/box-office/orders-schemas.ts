@@ -12,6 +12,7 @@ import {
   workedOrder,
 } from '../../shop/staff/order-work.ts'
 import {
+  keptReturn,
   keptTickets,
   newNote,
   orderConditions,
@@ -111,6 +112,13 @@ export const deskOrdersSchemas = {
     exampleBody: { missing_cents: 5800 },
     ...orderAnswer,
     reasons: ['money_changed', 'key_reused'],
+  },
+  keepReturn: {
+    summary: 'Notes that a buyer keeps tickets of a moved concert after having asked to give them back',
+    body: keptReturn,
+    exampleBody: { production: 4711 },
+    ...orderAnswer,
+    reasons: ['order_closed', 'key_reused'],
   },
   resendMail: {
     summary: 'Sends the mail for the order’s current state again',

@@ -27,6 +27,7 @@ export const deskOrdersRows = below('/api/shop/staff/', {
   refundOrder: { method: 'POST', path: 'orders/{number}/refund/', right: 'refund', audit: 'refund' },
   refundPaid: { method: 'POST', path: 'orders/{number}/refund-paid/', right: 'refund', audit: 'refund-paid' },
   keepTickets: { method: 'POST', path: 'orders/{number}/keep-tickets/', right: 'refund', audit: 'keep-tickets' },
+  keepReturn: { method: 'POST', path: 'orders/{number}/kept-return/', right: 'sell', audit: 'kept-return' },
   resendMail: { method: 'POST', path: 'orders/{number}/resend/', right: 'sell', audit: 'resend' },
   changeContact: { method: 'POST', path: 'orders/{number}/contact/', right: 'sell', audit: 'contact' },
   handOver: { method: 'POST', path: 'orders/{number}/handover/', right: 'sell', audit: 'handover' },

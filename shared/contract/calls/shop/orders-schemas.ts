@@ -10,6 +10,7 @@ import {
   placedOrder,
   printedContact,
   printedContactRequest,
+  returnRequest,
 } from '../../shop/order.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { ordersRows } from './orders.ts'
@@ -87,6 +88,15 @@ export const ordersSchemas = {
     exampleBody: { accept: true },
     ...orderAnswer,
     reasons: ['no_offer', 'key_reused'],
+  },
+  returnTickets: {
+    summary:
+      'Asks to give back the tickets of a concert that was moved, which staff then refund; or keeps them after all',
+    query: secret,
+    body: returnRequest,
+    exampleBody: { production: 4711 },
+    ...orderAnswer,
+    reasons: ['order_closed', 'return_over', 'key_reused'],
   },
   orderDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', query: secret, answer: 'pdf' },
 } satisfies SchemasOf<typeof ordersRows>

@@ -9,5 +9,6 @@ export const ordersRows = below('/api/shop/', {
   changeAddress: { method: 'POST', path: 'orders/{number}/address/', right: 'anyone' },
   cancelOrder: { method: 'POST', path: 'orders/{number}/cancellation/', right: 'anyone' },
   answerOffer: { method: 'POST', path: 'orders/{number}/offer/', right: 'anyone' },
+  returnTickets: { method: 'POST', path: 'orders/{number}/return/', right: 'anyone' },
   orderDocument: { method: 'GET', path: 'orders/{number}/documents/{id}/', right: 'anyone', where: { id: anything } },
 })

@@ -13,9 +13,9 @@ export const orderConditions = z.object({
   q: z.string().max(300).optional(),
   /**
    * `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer; `missing`: orders whose
-   * money the provider has given back.
+   * money the provider has given back; `returns`: orders whose buyers want to give tickets of a moved concert back.
    */
-  open: z.enum(['refunds', 'payments', 'missing']).optional(),
+  open: z.enum(['refunds', 'payments', 'missing', 'returns']).optional(),
   /** States, separated by commas. */
   state: z
     .string()
@@ -72,7 +72,14 @@ export const staffOrderList = z.object({
    */
   production: z.object({ id: z.int(), title: z.string(), date: dateTime }).nullable(),
   /** The numbers of open tasks, each counted up to 100. */
-  open: z.object({ refunds: z.int(), payments: z.int(), missing: z.int(), bank_lines: z.int(), groups: z.int() }),
+  open: z.object({
+    refunds: z.int(),
+    payments: z.int(),
+    missing: z.int(),
+    returns: z.int(),
+    bank_lines: z.int(),
+    groups: z.int(),
+  }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
@@ -204,6 +211,9 @@ export type StaffOrder = z.infer<typeof staffOrder>
 
 /** The missing cents that staff have seen when they decide that the tickets stay valid. */
 export const keptTickets = z.strictObject({ missing_cents: cents.min(1) })
+
+/** The moved concert whose tickets the buyer keeps after all. */
+export const keptReturn = z.strictObject({ production: z.int().min(1) })
 
 const bankLine = bankRequest.shape.lines.element
 export const openLineReasons = ['unknown', 'collective', 'maybe_double', 'deferred'] as const

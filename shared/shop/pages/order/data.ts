@@ -30,6 +30,8 @@ export interface OrderPageData {
   giro_code: DrawnCode | null
   /** `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]
+  /** The moved concerts whose tickets the buyer may give back, or has asked to. */
+  returns: OrderAnswer['returns']
   /** The address of a calendar file with the productions; null without tickets. */
   calendar_url: string | null
   /** The addresses of the tickets' pages for phones, by line id. */

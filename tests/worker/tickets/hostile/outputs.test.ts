@@ -38,6 +38,7 @@ function someMail(name: string) {
     extras: [],
     totalCents: 100,
     taxes: [],
+    isReturnable: false,
     links: { account: '/d', imprint: '/a', privacy: '/b', terms: '/c' },
     attachments: [],
     kind: 'received' as const,

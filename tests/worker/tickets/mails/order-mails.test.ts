@@ -41,6 +41,7 @@ const facts = {
   totalCents: 24_900,
   taxes: ['7\u00a0%\u00a0MwSt. (16,29\u00a0€)'],
   attachments: [],
+  isReturnable: false,
   links: {
     account: 'https://hamburg.auftakt.example/webshop/account',
     imprint: 'https://hamburg.auftakt.example/de/impressum',

@@ -27,6 +27,7 @@ function posted(locale: Locale, counts: readonly number[], address = 'Lindenstie
     extras: [],
     totalCents: 0,
     taxes: [],
+    isReturnable: false,
     links: { account: '', imprint: '', privacy: '', terms: '' },
     attachments: [],
   })

@@ -18,7 +18,7 @@ import type { Refusal } from '../inventory/answers.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 import type { PayLink } from './links.ts'
 import type { GivingUp } from './outbox/events.ts'
-import type { CreditNote, Exchange, IssuedNumber, Refund, SeatMove } from './stored-parts.ts'
+import type { CreditNote, Exchange, IssuedNumber, MovedReturn, Refund, SeatMove } from './stored-parts.ts'
 
 /** A production as the order stores it. Texts are in the buyer's language. */
 export interface OrderProduction {
@@ -216,6 +216,8 @@ export interface StoredOrder {
   exchanges?: Exchange[]
   /** How often and when the order's calendar entries have changed; missing before their first change. */
   calendar?: CalendarChange
+  /** Missing in orders of which no production has been moved. */
+  returns?: MovedReturn[]
   offer: { lines: OrderLine[]; until_ms: number } | null
   /** Why a late payment gets no tickets. */
   given_up?: GivingUp

@@ -7,7 +7,7 @@ import type { Refusal } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
 import type { UnpaidMark } from '../inventory/unpaid/set-unpaid.ts'
 import type { TakenPlaces } from '../inventory/verbs/take-places.ts'
-import type { OrderLine, OrderProduction } from './stored-order.ts'
+import type { OrderLine, OrderProduction, StoredOrder } from './stored-order.ts'
 
 export interface IssuedNumber {
   number: string
@@ -128,4 +128,18 @@ export interface Exchange {
 /** Returns the moves that were requested together with the move of this number. */
 export function movesWith(moves: readonly SeatMove[], number: number): SeatMove[] {
   return moves.filter(({ first = 0, ...move }) => (first || move.number) === number)
+}
+
+/** The right to give back the tickets of a production that was moved. */
+export interface MovedReturn {
+  production: number
+  until_ms: number
+  /** When the buyer requested it; null until then, and if the tickets are kept after all. */
+  asked_ms: number | null
+}
+
+/** Returns the rights to give back tickets that the order still has. */
+export function returnsOf({ returns = [], lines, phase }: StoredOrder): MovedReturn[] {
+  const isSold = (id: number) => lines.some(({ production, state }) => production === id && state === 'sold')
+  return phase === 'complete' ? returns.filter(({ production }) => isSold(production)) : []
 }

@@ -52,6 +52,8 @@ export const orderPage: ShopPageDefinition<'order'> = {
       order.confirmAddress(key, { token: field('token').slice(0, 64), customer: await customerEmail(c) }),
     ),
     offer: call((order, { key, of }) => order.answerOffer(key, { accept: of === 'accept' })),
+    return: call((order, { key, of }) => order.workOn(key, { do: 'ask for a return', production: Number(of) })),
+    keep: call((order, { key, of }) => order.workOn(key, { do: 'keep the tickets', production: Number(of) })),
   },
 }
 
@@ -167,6 +169,7 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
       number,
       url: href(`${address}/documents/${id}`),
     })),
+    returns: order.returns.filter(({ until, asked_at: at }) => at !== null || now.getTime() < Date.parse(until)),
     calendar_url: tickets.length > 0 ? href(`${address}/documents/calendar`) : null,
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
     payment: paymentChoices(c.env, view.productions, now),

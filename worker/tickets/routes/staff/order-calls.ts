@@ -40,6 +40,10 @@ export const orderChanges = {
     const sent = await body()
     return { sent, answer: await stub.keepTickets(key, { cents: sent.missing_cents }) }
   }),
+  keepReturn: order(async (stub, { key, body }) => {
+    const sent = await body()
+    return { sent, answer: await stub.workOn(key, { do: 'keep the tickets', ...sent }) }
+  }),
   moveSeats: work((sent) => ({ do: 'move seats', ...sent, strand: sent.strand ?? false })),
   moveDate: order(async (stub, { c, key, body }) => {
     const { dry_run, ...sent } = await body()

@@ -11,6 +11,7 @@ import { CalendarIcon } from '../../../parts/shop-icons.tsx'
 import { useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
 import { GoodToKnow } from '../parts/good-to-know.tsx'
+import { MovedReturns } from '../parts/moved-returns.tsx'
 import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
@@ -37,6 +38,7 @@ export function CompleteOrder({ data }: { data: OrderPageData }) {
       </OrderHead>
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <MovedReturns data={data} />
         <section>
           <div className="do">
             {tickets && (

@@ -111,6 +111,8 @@ const works: { readonly [Kind in WorkKind]: (drawn: DrawnWork, own: Own) => Extr
     delivery: flag,
     ...(isOther && { fee_cents: cents }),
   }),
+  'ask for a return': (_, { other }) => ({ do: 'ask for a return', production: other }),
+  'keep the tickets': (_, { other }) => ({ do: 'keep the tickets', production: other }),
   'refund an amount': ({ cents, flag }) => ({ do: 'refund an amount', cents, ...(flag && { fee_cents: 500 }) }),
 }
 

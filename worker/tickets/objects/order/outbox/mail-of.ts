@@ -57,6 +57,7 @@ export function mailOf(
     extras: extrasOf(view),
     totalCents: totals.cents,
     taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
+    isReturnable: view.returns.some(({ until_ms: untilMs }) => nowMs < untilMs),
     links: {
       account: origin + shopHref('/webshop/account', locale),
       imprint: origin + imprintPath[locale],
@@ -151,6 +152,7 @@ export function mailOf(
         change,
         areCodesNew: 'move' in event,
         later: 'move' in event ? null : laterStart(view, event, nowMs),
+        returnUntil: 'move' in event ? null : returnUntil(view, event, nowMs),
         ticketsUrl: documentUrl(facts, 'tickets'),
       }
     }
@@ -245,6 +247,12 @@ function dateChange(
   const dates = { was: dayAndTime(was, locale), now: dayAndTime(own.date, locale) }
   const sentence = words.otherDate(own.title, { ...dates, venue: own.venue })
   return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
+}
+
+/** Returns until when the tickets of a moved production may be given back; null if they may not. */
+function returnUntil({ returns }: OrderView, { production, is_later: isLater }: DateNews, nowMs: number) {
+  const right = isLater ? undefined : returns.find((each) => each.production === production)
+  return right && nowMs < right.until_ms ? berlinIso(new Date(right.until_ms)) : null
 }
 
 /** Returns the production that begins later on the same day; null if the event is another change. */

@@ -1,12 +1,13 @@
 import type { MoveKind } from '../../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { isLaterStart } from '../../../../../shared/time/later-start.ts'
+import { returnUntilMs } from '../../../rules/return-until.ts'
 import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { applyDate, firstStartMs } from '../saga/current-facts.ts'
 import { limitDeadline } from '../saga/exchange/parts.ts'
-import type { OrderProduction } from '../stored-order.ts'
+import type { OrderProduction, StoredOrder } from '../stored-order.ts'
 
 export interface DateNews {
   /** Added to the mail's standard sentences. */
@@ -43,11 +44,20 @@ export async function changeDate(
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (phase === 'waiting' && isDetached) limitDeadline(changed, nowMs)
     if (kind === 'corrected') return
+    if (kind === 'moved') allowReturn(changed, production, nowMs)
     const unpaid = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
     if (unpaid === 'payment_due') changed.asked_ms = nowMs
     const dates = { was: before.date, now: production.date }
     store.send(dateMail(phase === 'complete' ? 'changed' : unpaid, production.id, { ...dates, notice, kind }), nowMs)
   })
+}
+
+/** Lets the buyer give the tickets back; what was asked before stays asked. */
+function allowReturn(order: StoredOrder, { id, date }: OrderProduction, nowMs: number): void {
+  const { returns = [] } = order
+  const asked = returns.find(({ production }) => production === id)?.asked_ms ?? null
+  const others = returns.filter(({ production }) => production !== id)
+  order.returns = [...others, { production: id, until_ms: returnUntilMs(nowMs, Date.parse(date)), asked_ms: asked }]
 }
 
 /**

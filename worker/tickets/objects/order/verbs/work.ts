@@ -14,11 +14,13 @@ import {
   type HandOverWork,
   handOver,
 } from './hand-over.ts'
+import { consequencesOfReturn, type ReturnWork, workOnReturn } from './cancel/return-moved.ts'
 import { consequencesOfRefund, type RefundRequest, refundLines } from './staff.ts'
 import { consequencesOfUnpaid, type UnpaidWork, workOnUnpaid } from './unpaid.ts'
 
 export type OrderWork =
   | UnpaidWork
+  | ReturnWork
   | SeatWork
   | DateWork
   | ContactWork
@@ -40,6 +42,9 @@ export async function workOn(context: SagaContext, work: OrderWork, begun: Begun
       return handOver(context, work)
     case 'come back':
       return comeBack(context, work)
+    case 'ask for a return':
+    case 'keep the tickets':
+      return workOnReturn(context, work)
     case 'refund':
       return refundLines(context, work, begun)
     case 'refund an amount':
@@ -62,6 +67,9 @@ export async function consequencesOf(context: SagaContext, work: OrderWork): Pro
       return consequencesOfHandOver(context, work)
     case 'come back':
       return consequencesOfComeBack(context)
+    case 'ask for a return':
+    case 'keep the tickets':
+      return consequencesOfReturn(context, work)
     case 'refund':
       return consequencesOfRefund(context, work)
     case 'refund an amount':
