@@ -65,7 +65,11 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
 }
 
 /** Divides the sums of a document's kinds of tax among its means of payment, so that both add up. */
-function taxesByMeans({ taxes, means, paid_by: paidBy = [] }: BookedDocument): (Totals['taxes'][number] & MoneyShare)[] {
+function taxesByMeans({
+  taxes,
+  means,
+  paid_by: paidBy = [],
+}: BookedDocument): (Totals['taxes'][number] & MoneyShare)[] {
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
   const isKnown = sumOf(paidBy.map(({ cents }) => cents)) === sumOf(taxes.map(({ gross_cents: gross }) => gross))
   const left = (isKnown ? paidBy : []).map((share) => ({ ...share }))

@@ -90,10 +90,10 @@ function DaySum({ row: { day, means, of_day: sum } }: { row: Row }) {
   const locale = staffLocale()
   const words = labels[locale]
   return (
-    <tr className="bo-sum">
-      <th scope="row" colSpan={5} className="c-t">
-        {words.sum(shortDay(day, locale), paidBy(means, locale), grouped(sum.count, locale), sum.count === 1)}
-      </th>
+    <tr>
+      <td colSpan={5} className="c-t">
+        <b>{words.sum(shortDay(day, locale), paidBy(means, locale), grouped(sum.count, locale), sum.count === 1)}</b>
+      </td>
       <td className="c-s bo-n">
         <b>{price(sum.cents, locale)}</b>
       </td>

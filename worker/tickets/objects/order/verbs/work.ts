@@ -2,6 +2,7 @@
 import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import type { BegunRequest, SagaContext } from '../saga/context.ts'
+import { consequencesOfReturn, type ReturnWork, workOnReturn } from './cancel/return-moved.ts'
 import { type ContactWork, consequencesOfContact, correctContact } from './contact.ts'
 import { consequencesOfDate, type DateWork, moveDate } from './exchange/date.ts'
 import { consequencesOfSeats, moveSeats, type SeatWork } from './exchange/seats.ts'
@@ -14,7 +15,6 @@ import {
   type HandOverWork,
   handOver,
 } from './hand-over.ts'
-import { consequencesOfReturn, type ReturnWork, workOnReturn } from './cancel/return-moved.ts'
 import { consequencesOfRefund, type RefundRequest, refundLines } from './staff.ts'
 import { consequencesOfUnpaid, type UnpaidWork, workOnUnpaid } from './unpaid.ts'
 
