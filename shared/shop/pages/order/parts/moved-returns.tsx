@@ -38,7 +38,7 @@ const labels = defineLabels({
   de: {
     moved: (title: string) => `»${title}« ist verlegt`,
     choice: (day: string) =>
-      `Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie bis ${day} zurück; Preis und Gebühr bekommen Sie auf dem Weg der Bezahlung wieder. Nur einen Teil der Karten nehmen wir am Telefon zurück:`,
+      `Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie bis ${day} zurück; Preis und Gebühr bekommen Sie auf dem Weg der Bezahlung wieder. Für einen Teil der Karten rufen Sie uns bitte an,`,
     call: 'Telefon',
     giveBack: 'Karten zurückgeben',
     isAsked: (title: string) => `Sie möchten die Karten für »${title}« zurückgeben`,
@@ -49,7 +49,7 @@ const labels = defineLabels({
   en: {
     moved: (title: string) => `‘${title}’ has been moved`,
     choice: (day: string) =>
-      `Your tickets remain valid. If the change does not suit you, you can return them until ${day}; price and fee are refunded the way you paid. To return only some of them, please call:`,
+      `Your tickets remain valid. If the change does not suit you, you can return them until ${day}; price and fee are refunded the way you paid. To return only some of them, please call us,`,
     call: 'phone',
     giveBack: 'Return the tickets',
     isAsked: (title: string) => `You would like to return the tickets for ‘${title}’`,
