@@ -43,7 +43,7 @@ export async function* exportAudit(
   request: AuditRequest,
   locale: Locale,
 ): AsyncGenerator<string, void> {
-  yield byteOrderMark + csvRow(heads[locale])
+  yield byteOrderMark + csvRow(headsOfAudit[locale])
   let after = request.after
   do {
     const { next, results } = await listAudit(store, site, { ...request, after })
@@ -57,7 +57,7 @@ export async function* exportAudit(
   } while (after !== null)
 }
 
-const heads: Record<Locale, readonly string[]> = {
+export const headsOfAudit: Record<Locale, readonly string[]> = {
   de: ['Zeit', 'Wer', 'Was', 'Art', 'Nummer', 'Woran', 'Änderung'],
   en: ['Time', 'Who', 'What', 'Kind', 'Number', 'Entry', 'Change'],
 }

@@ -169,6 +169,18 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'Die Spalte »$1« steht zweimal in Zeile $2.',
   ],
   [
+    /^The file is no import: it is the desk's export "(Weiterleitungen \/ .*)"\.$/,
+    'Hier werden keine Weiterleitungen eingelesen, sondern in ihrer Liste: Das ist der Export »$1«.',
+  ],
+  [
+    /^The file is no import: it is the desk's export "(.*)"\.$/,
+    'Das ist kein Import, sondern der Export »$1«, der nicht wieder eingelesen wird.',
+  ],
+  [
+    /^The file is no import: it is a list as JSON, .*\.$/,
+    'Das ist kein Import, sondern eine Liste als JSON für andere Programme. Eingelesen wird sie als CSV.',
+  ],
+  [
     /^The file is a workbook, not a table: save it as CSV .*\.$/,
     'Das ist eine Arbeitsmappe und keine Tabelle: Speichern Sie sie als »CSV UTF-8« und laden Sie diese Datei hoch.',
   ],

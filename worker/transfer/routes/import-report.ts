@@ -11,7 +11,7 @@ import type { importsOf } from '../transfers-of.ts'
 
 const rowsPerPart = 100
 
-const heads: Readonly<Record<Locale, readonly string[]>> = {
+export const headsOfReport: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Stand', 'Liste', 'Titel', 'Kennung', 'Datei', 'Zeile', 'Felder', 'Bleibt von Hand', 'Hinweise', 'Ergebnis'],
   en: ['State', 'List', 'Title', 'Identifier', 'File', 'Line', 'Fields', 'Kept by hand', 'Notes', 'Result'],
 }
@@ -22,7 +22,7 @@ export async function* importReport(
   id: number,
   locale: Locale,
 ): AsyncGenerator<string, void> {
-  yield byteOrderMark + csvRow(heads[locale])
+  yield byteOrderMark + csvRow(headsOfReport[locale])
   for (let after: number | null = 0; after !== null; ) {
     const part: { next: number | null; results: DeskImportRow[] } = await imports.rows(
       id,

@@ -60,6 +60,10 @@ function keyOf(last: StoredSubscriber | undefined): string | null {
   return last ? `${last.consent_at}.${last.id}` : null
 }
 
+export const headsOfSubscribers = [
+  ...['email', 'locale', 'state', 'consent_at', 'confirmed_at', 'unsubscribed_at', 'origin', 'returned_at'],
+]
+
 /**
  * Yields a CSV file of all subscribers in a view that pass the filters, in chunks of 500 rows. The view `undeliverable`
  * ignores the filters and has a limited number of rows.
@@ -69,8 +73,7 @@ export async function* subscribersCsv(
   site: SiteKey,
   request: SubscriberRequest,
 ): AsyncGenerator<string, void> {
-  yield byteOrderMark +
-    csvRow(['email', 'locale', 'state', 'consent_at', 'confirmed_at', 'unsubscribed_at', 'origin', 'returned_at'])
+  yield byteOrderMark + csvRow(headsOfSubscribers)
   let after: SubscriptionFilter['after'] = null
   do {
     const rows: StoredSubscriber[] = await select(store, rowsOf(site, { ...request, q: '', after }, 500))

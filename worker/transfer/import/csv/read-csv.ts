@@ -9,6 +9,7 @@ import { type CsvLine, CsvSplitter, namedSeparator, UnclosedQuote } from '../../
 import { withFormula } from '../../../http/response/csv.ts'
 import { cellOf } from '../../kinds/cells.ts'
 import { Unusable } from '../file/unusable.ts'
+import { exportWith } from './other-exports.ts'
 
 export interface CsvRow {
   /** Id of the row at the desk; '' if the file does not name one. */
@@ -24,7 +25,12 @@ export interface CsvRow {
 export const csvMark = 'csv'
 
 /** Columns of the export that do not contain a field's value, so the import ignores them. */
-const ignored = ['state', 'updated_at']
+const ignored = [
+  ...['state', 'updated_at'],
+  ...Object.values(entityOf('productions').list.added ?? {}).flatMap(({ exported }) =>
+    Object.values(exported).flatMap(({ de, en }) => [de, en]),
+  ),
+]
 
 /** Whether the start of a file looks like a table and not like JSON. */
 export function isCsv(start: string): boolean {
@@ -110,6 +116,8 @@ interface Column {
 
 function columnsOf(line: number, cells: readonly string[] | null): Column[] {
   if (cells === null) throw new Unusable(`The file is unusable: line ${line} is longer than ${maxLetters} characters.`)
+  const other = exportWith(cells)
+  if (other !== null) throw new Unusable(`The file is no import: it is the desk's export "${other}".`)
   const known = new Set<string>()
   return cells.flatMap((cell, index) => {
     const head = cell.trim()

@@ -50,13 +50,18 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
     return { ...named, kind: 'unchanged', is_chosen: false, fields: [], entity_id: instead, revision: null }
   const id = identity.id ?? (await foundIdOf(row.list, identity, about))
   const entry = id === null ? null : await storedEntry(call, id)
-  if (identity.id !== null && (!entry || entry.state === 'deleted'))
+  if (identity.id !== null && entry?.state === 'deleted')
+    return { ...named, kind: 'deleted', is_chosen: false, fields: [], entity_id: id, revision: null }
+  if (identity.id !== null && !entry)
     return refused(named, [{ path: 'id', reason: `the site has no entry ${identity.id}` }], title)
   const made = await valuesOfRow(row, about, call, entry)
   if ('problems' in made) return refused(named, made.problems, title)
-  const checked = await checkedValues(call, entry, made.values)
+  // fields that staff have changed are not written, so that their values cannot refuse the row
+  const isKept = ([field]: [string, unknown]) => entry?.kept.includes(field) ?? false
+  const { kept = [], own = [] } = Object.groupBy(Object.entries(made.values), (each) => (isKept(each) ? 'kept' : 'own'))
+  const checked = await checkedValues(call, entry, Object.fromEntries(own))
   if ('problems' in checked) return refused(named, inColumns(row, checked.problems), title)
-  const { values } = checked
+  const values = { ...checked.values, ...cleanValues(call, Object.fromEntries(kept)) }
   if (!entry) {
     const fields = fieldsOf(call.entity.fields, {}, values)
     return { ...named, kind: 'new', is_chosen: true, fields, entity_id: null, revision: null }

@@ -53,7 +53,9 @@ export async function openUpload(bucket: R2Bucket, key: string, site: SiteKey): 
   if (String(start) === '208,207,17,224') throw new Unusable(isWorkbook)
   if (head.size > deskImportLimits.jsonBytes)
     throw new Unusable(`The file is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
-  const isTable = isCsv(decodedText(await readAt(0, Math.min(4000, head.size))))
+  const beginning = decodedText(await readAt(0, Math.min(4000, head.size)))
+  if (/^\uFEFF?\s*\[/.test(beginning)) throw new Unusable(isJsonList)
+  const isTable = isCsv(beginning)
   const open = async () => {
     const object = await bucket.get(key)
     if (!object) throw new Unusable('The file is gone.')
@@ -73,6 +75,7 @@ export async function openUpload(bucket: R2Bucket, key: string, site: SiteKey): 
 
 /** Files that only the ZIP of a workbook holds: of Excel, LibreOffice and Numbers. */
 const workbook = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa']
+const isJsonList = 'The file is no import: it is a list as JSON, which the desk exports for other programs.'
 const isWorkbook = 'The file is a workbook, not a table: save it as CSV UTF-8 and upload that file.'
 
 async function zipFile(readAt: ReadAt, size: number, site: SiteKey): Promise<UploadedFile> {

@@ -78,15 +78,11 @@ async function* asCsv(
   pages: AsyncGenerator<DeskList, void>,
   { added, locale }: Omit<ExportForm, 'format'>,
 ): AsyncGenerator<string, void> {
-  const fields = listedFields(entity).map((name) => ({ name, field: entity.fields[name] as DeskField }))
-  const heads = fields.flatMap(({ field }) => {
-    const label = field.label[locale]
-    return isLocalised(field) ? [`${label} (de)`, `${label} (en)`] : [label]
-  })
+  const fields = fieldsOf(entity)
   const parts = added.flatMap((name) =>
     Object.entries(entity.list.added?.[name]?.exported ?? {}).map(([key, label]) => ({ name, key, label })),
   )
-  yield byteOrderMark + csvRow(['id', ...heads, 'state', 'updated_at', ...parts.map(({ label }) => label[locale])])
+  yield byteOrderMark + csvRow([...headsOf(entity, locale), ...parts.map(({ label }) => label[locale])])
   for await (const list of pages) {
     const rows = list.results.map((entry) => {
       const further = parts.map(({ name, key }) => addedCell(list, name, entry.id, key))
@@ -94,6 +90,19 @@ async function* asCsv(
     })
     if (rows.length > 0) yield rows.join('')
   }
+}
+
+/** Returns the headings of an entity's CSV file, without those of added columns. */
+export function headsOf(entity: EntityDefinition, locale: Locale): string[] {
+  const heads = fieldsOf(entity).flatMap(({ field }) => {
+    const label = field.label[locale]
+    return isLocalised(field) ? [`${label} (de)`, `${label} (en)`] : [label]
+  })
+  return ['id', ...heads, 'state', 'updated_at']
+}
+
+function fieldsOf(entity: EntityDefinition) {
+  return listedFields(entity).map((name) => ({ name, field: entity.fields[name] as DeskField }))
 }
 
 function addedCell(list: DeskList, name: AddedName, id: number, key: string): string {

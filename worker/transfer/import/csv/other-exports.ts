@@ -1,0 +1,48 @@
+// The desk's other CSV exports, which the import of concerts does not read. They are recognised by their headings.
+import { definitionOf, entities } from '../../../../shared/entities/registry.ts'
+import { locales } from '../../../../shared/i18n/locale.ts'
+import { headsOfAudit } from '../../../content/handlers/audit.ts'
+import { headsOf } from '../../../content/handlers/desk/export/export.ts'
+import { headsOfSubscribers } from '../../../content/handlers/newsletter/subscribers.ts'
+import { csvRow } from '../../../http/response/csv.ts'
+import { headOfBooks } from '../../../tickets/rules/bookkeeping-csv.ts'
+import { headOfJob } from '../../../tickets/rules/jobs-csv.ts'
+import { headOfOrders } from '../../../tickets/rules/orders-csv.ts'
+import { headOfSales } from '../../../tickets/rules/sales-csv.ts'
+import { headOfVouchers } from '../../../tickets/rules/vouchers-csv.ts'
+import { headsOfReport } from '../../routes/import-report.ts'
+
+/** Returns the name of the export with this heading, in both languages; null for any other file. */
+export function exportWith(cells: readonly string[]): string | null {
+  const head = textOf(csvRow(cells.map((cell) => cell.trim())))
+  const [found] = otherExports().filter(({ heads }) => heads.map(textOf).includes(head))
+  return found?.name ?? null
+}
+
+/** Returns every export with its headings in both languages. */
+function otherExports(): { name: string; heads: string[] }[] {
+  const lists = Object.keys(entities).flatMap((name) => {
+    const entity = definitionOf(name)
+    if (!entity || name === 'productions') return []
+    const { de, en } = entity.label.many
+    return { name: `${de} / ${en}`, heads: locales.map((locale) => csvRow(headsOf(entity, locale))) }
+  })
+  return [
+    ...lists,
+    { name: 'Bestellungen / Orders', heads: locales.map(headOfOrders) },
+    { name: 'Verkauf / Sales', heads: locales.map(headOfSales) },
+    { name: 'Gutscheine / Vouchers', heads: [headOfVouchers()] },
+    { name: 'Buchhaltung / Books', heads: [headOfBooks()] },
+    { name: 'Auftrag / Job', heads: locales.map(headOfJob) },
+    { name: 'Newsletter / Newsletter', heads: [csvRow(headsOfSubscribers)] },
+    { name: 'Protokoll / Log', heads: locales.map((locale) => csvRow(headsOfAudit[locale])) },
+    {
+      name: 'Bericht eines Imports / Report of an import',
+      heads: locales.map((locale) => csvRow(headsOfReport[locale])),
+    },
+  ]
+}
+
+function textOf(head: string): string {
+  return head.replace(/^\uFEFF/, '').trimEnd()
+}
