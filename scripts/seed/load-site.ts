@@ -115,7 +115,7 @@ async function loadProductions(
 ) {
   const today = berlinDay(store.now)
   const records = season.map((planned) => productionRecord(site, planned, content, ids, planned.day < today))
-  const { outcomes } = await writeMany(store, site, 'productions', records)
+  const { outcomes } = await writeMany(store, site, 'productions', records, { as: 'public', mayTakeBack: true })
   const upcoming = season
     .map((planned, index) => ({ ...planned, id: outcomes[index]?.id ?? 0 }))
     .filter(({ day }) => day >= today)

@@ -58,7 +58,7 @@ export async function moveDemoContent(
     }
     const moving = planned[site].filter(mayMove)
     const records = moving.map((production) => productionRecord(site, production, content, ids, production.day < today))
-    await writeMany(store, site, 'productions', records)
+    await writeMany(store, site, 'productions', records, { as: 'public', mayTakeBack: true })
     const plannedIds = new Set(planned[site].map(({ externalId }) => externalId))
     const surplus = [...present.values()].filter(
       (production) => isUntouched(production) && !plannedIds.has(production.externalId) && production.day >= today,

@@ -30,6 +30,9 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     path_off_site: 'Fremdes Ziel: Die neue Adresse muss auf dieser Website liegen und mit / beginnen.',
     path_in_circle: 'Das dreht sich im Kreis',
     path_in_chain: 'Das wäre eine Kette, denn diese Adresse leitet schon weiter',
+    taken_back:
+      'Abgesagt oder verlegt: Dass das Konzert wie geplant stattfindet, veröffentlichen Sie nur in seinem Formular.',
+    box_office_decides: 'Hier entscheidet die Kasse.',
   },
   en: {
     not_a_number: 'Please enter a number, for example 12 or, where decimal places fit, 12.50.',
@@ -58,5 +61,7 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     path_off_site: 'Off-site target: the new address must be on this website and begin with /.',
     path_in_circle: 'This goes round in a circle',
     path_in_chain: 'This would be a chain, since this address already redirects',
+    taken_back: 'Cancelled or moved: publish that the concert takes place as planned in its form only.',
+    box_office_decides: 'The box office decides here.',
   },
 })

@@ -39,6 +39,8 @@ export type DeskProblem =
   | 'path_off_site'
   | 'path_in_circle'
   | 'path_in_chain'
+  | 'taken_back'
+  | 'box_office_decides'
 
 /**
  * Returns the schema that checks and cleans the values of a change.

@@ -3,7 +3,7 @@ import type { Special } from '../special/special.ts'
 import { AboCell } from './abo-cell.tsx'
 import { DateCell, monthOf } from './date-cell.tsx'
 import { OccupancyCell } from './occupancy-cell.tsx'
-import { boxOfficeRows } from './status/box-office-rows.ts'
+import { boxOfficeRows, endedRows } from './status/left-out-rows.ts'
 import { StatusCell } from './status/status-cell.tsx'
 import { WaitingNote } from './status/waiting-note.tsx'
 import { useProductionForm } from './use-production-form.tsx'
@@ -11,7 +11,7 @@ import { useProductionForm } from './use-production-form.tsx'
 export const productionSpecial: Special = {
   cells: { contentStatus: StatusCell, startsAt: DateCell, aboId: AboCell, occupancy: OccupancyCell },
   quick: ['contentStatus'],
-  bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: boxOfficeRows },
+  bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: [endedRows, boxOfficeRows] },
   bulkRelation: {
     field: 'aboId',
     label: { de: 'Abo', en: 'Series' },

@@ -1,40 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Ban, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { HallCheck } from '../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
-import { isTaken } from '../../../shared/entities/productions/changes.ts'
+import type { DeskChange } from '../../../shared/contract/calls/entities/values.ts'
+import type { HallCheck, ProductionResumption } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { DeskRecord, DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
+import { isTaken, takesBack } from '../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { isMoment } from '../../../shared/time/moment.ts'
 import { problemsIn } from '../../rows/problems.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Conflict, Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useMay } from '../shell/start.ts'
 import type { FormSpecial } from '../special/special.ts'
 import { momentText } from '../ui/moments/moment-text.ts'
 import type { Wish } from './change/move-dialog.tsx'
 import { checkHall } from './change/use-hall.ts'
+import { changeWords } from './change/words.ts'
 import { HallOfForm, shiftTimes, wishOf } from './hall-of-form.tsx'
 import { SaleLink } from './sale-link.tsx'
+import { type AtOnce, statusAtOnce } from './status/at-once.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
 const HallDialog = lazy(async () => ({ default: (await import('./change/hall-dialog.tsx')).HallDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./change/move-dialog.tsx')).MoveDialog }))
+const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }))
 const RemoveProduction = lazy(async () => ({ default: (await import('./remove-production.tsx')).RemoveProduction }))
 
-type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish } | { kind: 'hall'; check: HallCheck }
+type Open =
+  | { kind: 'cancel' }
+  | { kind: 'remove' }
+  | { kind: 'move'; wish?: Wish }
+  | { kind: 'hall'; check: HallCheck }
+  | { kind: 'resume'; status: ProductionResumption['status'] }
 
 /** Fields that the dialogs write. Unsaved input in them is dropped after the write. */
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt', 'previousHall'] as const
 
 /**
  * Adds commands, checks, a deletion dialog, and notes about the hall and the sale to a production's form. Publishing a
- * new date, a new hall or a cancellation opens the dialog of the command; before the first publication in a closed or
- * occupied hall, a dialog asks for confirmation.
+ * new date, a new hall or a cancellation opens the dialog of the command, as does taking a cancellation or a move back if
+ * the production has orders; before the first publication in a closed or occupied hall, a dialog asks for confirmation.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
   const words = labels[locale]
   const may = useMay('productions')
+  const queries = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const { record, base, form } = entry
   const close = () => setOpen(null)
@@ -44,19 +58,49 @@ export function useProductionForm(entry: Entry): FormSpecial {
     entry.accept(after)
   }
 
+  /** Publishes the rest of the form, too. */
+  function resumed(after: DeskRecord): void {
+    form.change({ contentStatus: base.contentStatus ?? null, statusText: base.statusText ?? null })
+    entry.accept(after)
+    if (form.unsaved() || after.state === 'changed') void save('publish', after)
+  }
+
+  /** Without orders of ours, the production takes place again without a dialog. */
+  async function resume({ id, revision }: DeskRecord, status: ProductionResumption['status']): Promise<boolean> {
+    try {
+      const { sale } = await call('readConsequences', { id })
+      if (sale && sale.ever > 0) {
+        setOpen({ kind: 'resume', status })
+        return false
+      }
+      const { record: after } = await call('resumeProduction', { id }, { ifMatch: revision, body: { status } })
+      void queries.invalidateQueries({ queryKey: ['productions'] })
+      alert('save', changeWords[locale].resumed)
+      resumed(after)
+      return true
+    } catch (error) {
+      console.info('production:', error)
+      const isStale = error instanceof Conflict
+      if (isStale && error.current) entry.accept(error.current as DeskRecord)
+      const { conflict, failed } = changeWords[locale]
+      alert('error', isStale ? conflict : error instanceof Refusal ? error.message : failed)
+      return false
+    }
+  }
+
+  async function save(action: DeskChange['action'], of = record): Promise<boolean> {
+    if (action !== 'publish') return entry.save(action)
+    const values = form.values()
+    const asked = of?.public ? asksFirst(of, values) : await asksForHall(entry, values)
+    if (!asked) return entry.save(action)
+    if (of && asked.kind === 'resume') return resume(of, asked.status)
+    setOpen(asked)
+    return false
+  }
+
   const canChange = record !== null && record.state !== 'deleted' && may('save')
   return {
-    entry: {
-      ...entry,
-      save: async (action) => {
-        if (action !== 'publish') return entry.save(action)
-        const values = form.values()
-        const asked = record?.public ? asksFirst(record, values) : await asksForHall(entry, values)
-        if (!asked) return entry.save(action)
-        setOpen(asked)
-        return false
-      },
-    },
+    entry: { ...entry, save: (action) => save(action) },
     commands: canChange
       ? [
           { key: 'move', label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
@@ -88,6 +132,9 @@ export function useProductionForm(entry: Entry): FormSpecial {
         {record && open?.kind === 'move' && (
           <MoveDialog id={record.id} wish={open.wish} onClose={close} onDone={apply} />
         )}
+        {record && open?.kind === 'resume' && (
+          <ResumeDialog id={record.id} status={open.status} onClose={close} onDone={resumed} />
+        )}
         {record && open?.kind === 'remove' && (
           <RemoveProduction
             entry={entry}
@@ -118,10 +165,16 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
   if (!before) return null
   const { contentStatus, startsAt, roomId } = values
   if (contentStatus === 'cancelled' && before.contentStatus !== 'cancelled') return { kind: 'cancel' }
+  if (takesBack(before.contentStatus, contentStatus) && isPlanned(contentStatus))
+    return { kind: 'resume', status: contentStatus }
   const isMoved = contentStatus === 'moved' && before.contentStatus !== 'moved'
   const isElsewhere = startsAt !== before.startsAt || roomId !== before.roomId
   if ((!isMoved && !isElsewhere) || !isMoment(startsAt)) return null
   return { kind: 'move', wish: { startsAt, roomId: typeof roomId === 'number' ? roomId : null } }
+}
+
+function isPlanned(status: DeskValue | undefined): status is AtOnce {
+  return statusAtOnce.some(([one]) => one === status)
 }
 
 /**

@@ -42,8 +42,8 @@ export interface Special {
   bulk?: {
     field: string
     values: readonly string[]
-    /** Rows that the change leaves out, with the reason. */
-    without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
+    /** Rows that the change leaves out, with the reasons. */
+    without?: readonly { isOne: (row: ListedEntry) => boolean; reason: Bilingual }[]
   }
   /** The relation that the bulk bar sets or empties for several rows. `none` names its empty value. */
   bulkRelation?: { field: string; label: Bilingual; none: Bilingual }

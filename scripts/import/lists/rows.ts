@@ -71,4 +71,5 @@ const refusals: Readonly<Record<string, string>> = {
   'redirect-malformed': 'is not a plain path below the site’s root',
   'redirect-off-site': 'leads to another site',
   'redirect-loop': 'leads in a circle',
+  taken_back: 'is cancelled or moved; only its form at the desk publishes that it takes place as planned',
 }

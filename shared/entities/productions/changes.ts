@@ -31,6 +31,15 @@ export function isLaterTheSameDay(was: StartAndHall, next: StartAndHall): boolea
   return isSameDay && next.starts_at > was.starts_at && next.room_id === was.room_id
 }
 
+/**
+ * Whether a change of state takes a production's cancellation or move back. A moved production may still be cancelled; a
+ * cancelled one cannot be moved.
+ */
+export function takesBack(before: unknown, after: unknown): boolean {
+  if (before === 'cancelled') return after !== 'cancelled'
+  return before === 'moved' && after !== 'moved' && after !== 'cancelled'
+}
+
 /** The fields that shift by the same amount of time as the start when staff move a production. */
 export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 

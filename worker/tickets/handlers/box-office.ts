@@ -2,14 +2,16 @@ import { sites } from '../../../shared/sites/sites.ts'
 import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { jobsOf } from '../objects/jobs-of.ts'
+import { markedByStaff } from '../rules/kept-sales.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { addedStart } from '../store/jobs/job-starts.ts'
 import { salesOfOrders } from '../store/orders.ts'
-import { readSales } from '../store/sales.ts'
+import { changedSaleStatements, readSales } from '../store/sales.ts'
 import { startChange, startWaiting } from './jobs/published-changes.ts'
 import { openInventory } from './open-inventory.ts'
 import { previewMove } from './orders/preview-move.ts'
 import { saleEndStatements } from './sale-end.ts'
+import { syncSales } from './sync-sales.ts'
 
 export const boxOffice: BoxOffice = {
   async inNumbers({ env, site, production, now }) {
@@ -34,6 +36,17 @@ export const boxOffice: BoxOffice = {
   isCancelling: ({ env, site, production }) => jobsOf(env, site).isCancelling(production),
 
   saleEnd: ({ env, site, production, now }, byMs) => saleEndStatements(env, site, { production, byMs, now }),
+
+  async openSale({ env, site, production, now }) {
+    const store = { d1: env.DB, now }
+    const stored = await readSales(store, site, production)
+    if (!stored?.sales.is_stopped) return []
+    const { version: _, ...data } = stored.sales
+    return changedSaleStatements(store, site, stored, markedByStaff({ ...data, is_stopped: false }, stored.sales))
+  },
+
+  // a refusal by the inventory is stored, and the desk shows it with the sale
+  followSale: async ({ env, site, production, now }) => void (await syncSales(env, site, production, now)),
 
   move: (call, { key, ...about }) => startChange(call, { change: 'moved', key, about }),
 

@@ -198,11 +198,12 @@ export async function salesOfOrders(store: Store, site: SiteKey, production: num
         count(DISTINCT l.order_number) FILTER (WHERE l.state = 'sold') AS orders,
         count(DISTINCT l.order_number) FILTER (WHERE l.state = 'held') AS unpaid,
         count(DISTINCT l.order_number) FILTER (WHERE l.state IN ('sold', 'held') AND o.email <> '') AS mails,
-        count(DISTINCT l.order_number) FILTER (WHERE l.state IN ('sold', 'held') AND o.email = '' AND o.name <> '') AS calls
+        count(DISTINCT l.order_number) FILTER (WHERE l.state IN ('sold', 'held') AND o.email = '' AND o.name <> '') AS calls,
+        count(DISTINCT l.order_number) AS ever
       FROM order_lines l LEFT JOIN orders o ON o.site = l.site AND o.number = l.order_number
       WHERE l.site = ${site} AND l.production_id = ${production}`,
   )
-  return row ?? { tickets: 0, cents: 0, orders: 0, unpaid: 0, mails: 0, calls: 0 }
+  return row ?? { tickets: 0, cents: 0, orders: 0, unpaid: 0, mails: 0, calls: 0, ever: 0 }
 }
 
-type SalesOfOrders = Pick<SaleInNumbers, 'tickets' | 'cents' | 'orders' | 'unpaid' | 'mails' | 'calls'>
+type SalesOfOrders = Pick<SaleInNumbers, 'tickets' | 'cents' | 'orders' | 'unpaid' | 'mails' | 'calls' | 'ever'>

@@ -76,8 +76,9 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     const { entries, success, undo, note } = command
     const { done, refused, error, rest } = sent
     const left = entries.length - done.length
+    const undoable = done.filter(({ is_final: isFinal = false }) => !isFinal)
     const action =
-      undo && done.length > 0 ? { action: { label: words.undo, run: () => undo(done) }, lifeMs: undoMs } : {}
+      undo && undoable.length > 0 ? { action: { label: words.undo, run: () => undo(undoable) }, lifeMs: undoMs } : {}
     if (left === 0) {
       alert('save', success(done), { ...action, ...(note && { detail: note }) })
       return

@@ -10,6 +10,7 @@ import type { ListedEntry } from '../../listing/entity-list.ts'
 import type { LoadedList } from '../../listing/selection/choose-up-to.ts'
 import { useStart } from '../../shell/start.ts'
 import { specialOf } from '../../special/special.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
 import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
@@ -139,6 +140,9 @@ interface BulkFieldProps {
   onClear: () => void
 }
 
+/** The most rows that are named before a change leaves them out. */
+const maxNames = 10
+
 /** A menu that sets a field of the selected rows; renders nothing for entities without `bulk` among their additions. */
 function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
@@ -147,11 +151,20 @@ function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProp
   const field = bulk && entity.fields[bulk.field]
   if (!bulk || field?.kind !== 'select' || rows.length === 0) return null
   const options: Readonly<Record<string, Bilingual>> = field.options
-  const { without } = bulk
-  const changed = without ? rows.filter((row) => !without.isOne(row)) : rows
-  const note = without && changed.length < rows.length && (
-    <p className="e-drop-h">{words.leftOut(rows.length - changed.length, without.reason[locale])}</p>
-  )
+  const { without = [] } = bulk
+  const changed = rows.filter((row) => !without.some(({ isOne }) => isOne(row)))
+  const note = without.map(({ isOne, reason }) => {
+    const left = rows.filter(isOne)
+    const titles = left.slice(0, maxNames).map((row) => titleOf(entity, row, locale) || `#${row.id}`)
+    const names = words.names(titles, left.length - titles.length)
+    return (
+      left.length > 0 && (
+        <p key={reason.en} className="e-drop-h">
+          {words.leftOut(names, left.length, reason[locale])}
+        </p>
+      )
+    )
+  })
   const values = changed.length > 0 ? bulk.values : []
   const choices = values.map((value) => {
     const name = options[value]?.[locale] ?? value
@@ -175,7 +188,10 @@ const labels = defineLabels({
     download: 'Laden',
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
-    leftOut: (count: number, reason: string) => `${count} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert: ${reason}`,
+    names: (titles: readonly string[], more: number) =>
+      `${titles.map((title) => `»${title}«`).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+    leftOut: (names: string, count: number, reason: string) =>
+      `${names} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert: ${reason}`,
     clear: 'Auswahl aufheben',
   },
   en: {
@@ -185,8 +201,10 @@ const labels = defineLabels({
     download: 'Download',
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
-    leftOut: (count: number, reason: string) =>
-      `${count} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reason}`,
+    names: (titles: readonly string[], more: number) =>
+      `${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    leftOut: (names: string, count: number, reason: string) =>
+      `${names} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reason}`,
     clear: 'Clear selection',
   },
 })

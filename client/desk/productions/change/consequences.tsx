@@ -9,7 +9,7 @@ import { changeWords } from './words.ts'
 
 interface ConsequencesProps {
   of: ProductionConsequences
-  change: 'cancelled' | MoveKind
+  change: 'cancelled' | 'resumed' | MoveKind
   /** Whether the change is only saved as a draft. */
   isDraft: boolean
 }
@@ -51,14 +51,26 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
             <b>{words.saleGoesOn}</b>
           </Line>
         )}
+        {sale && change === 'resumed' && (
+          <Line hint={words.openSaleHint}>
+            <b>{words.openSale}</b>
+          </Line>
+        )}
+        {change === 'resumed' && <Line>{words.noNotice}</Line>}
         {sale && (change === 'moved' || change === 'later') && sale.elsewhere > 0 && (
           <Line isWarning hint={words.elsewhereHint}>
             <b>{words.elsewhere(count(sale.elsewhere))}</b>
           </Line>
         )}
-        {!sale && change !== 'corrected' && <Line>{words.noSale}</Line>}
+        {!sale && change !== 'corrected' && change !== 'resumed' && <Line>{words.noSale}</Line>}
         {change === 'corrected' && <Line>{words.silent}</Line>}
-        <Line>{change === 'cancelled' ? words.calendarCancelled : words.calendarMoved}</Line>
+        <Line>
+          {change === 'cancelled'
+            ? words.calendarCancelled
+            : change === 'resumed'
+              ? words.calendarResumed
+              : words.calendarMoved}
+        </Line>
         <Line hint={pagesOf(pages)}>
           <b>{words.pages}</b> {words.ownPage}
         </Line>

@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, MoveRight, Ticket } from 'lucide-react'
+import { Ban, ChevronDown, Circle, MoveRight, Ticket } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -12,6 +12,7 @@ import { titleOf } from '../../ui/title-of.ts'
 import { dayText } from '../change/day-text.ts'
 import { statusAtOnce } from './at-once.ts'
 import { BoxOfficeNote } from './box-office-note.tsx'
+import { endedNote, isEnded } from './left-out-rows.ts'
 import { StatusMark, statusOf } from './status-mark.tsx'
 import { useStatus } from './use-status.ts'
 
@@ -20,7 +21,8 @@ const MoveDialog = lazy(async () => ({ default: (await import('../change/move-di
 
 /**
  * The status in a row of the list, with a menu to change it. Three statuses apply immediately; if our box office sells
- * the production, a note replaces them. Moving and cancelling open a dialog.
+ * the production, a note replaces them, and for a cancelled or moved one, a link to its form. Moving and cancelling open a
+ * dialog.
  */
 export function StatusCell({ row }: { row: ListedEntry }) {
   const locale = staffLocale()
@@ -58,6 +60,14 @@ export function StatusCell({ row }: { row: ListedEntry }) {
             </p>
             {isSoldHere ? (
               <BoxOfficeNote id={row.id} />
+            ) : isEnded(row) ? (
+              <Link role="menuitem" className="e-opt" to={`/productions/${row.id}`}>
+                <Icon of={Circle} />
+                <span>
+                  {endedNote[locale].toForm}
+                  <small>{endedNote[locale].hint}</small>
+                </span>
+              </Link>
             ) : (
               statusAtOnce.map(([one, icon], index) => (
                 <button

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskEntry } from '../../../../shared/entities/contract.ts'
-import { entities } from '../../../../shared/entities/registry.ts'
+import { entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
-import { Offline, Refusal } from '../../../staff/refusals.ts'
+import { Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../shell/start.ts'
+import { titleOf } from '../../ui/title-of.ts'
+import { endedNote, isEnded } from './left-out-rows.ts'
 import { type Status, statusOf } from './status-mark.tsx'
 import { sendWaiting, stopWaiting, waitForNetwork } from './waiting.ts'
 
@@ -27,6 +29,8 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
   return async function set(row, status) {
     const before = statusOf(row.values.contentStatus)
     if (before === status) return
+    const title = titleOf(entityOf('productions'), row, locale) || `#${row.id}`
+    if (isEnded(row)) return alert('error', words.failed(title), { detail: endedNote[locale].reason })
     const action = may('publish') && row.state !== 'draft' ? 'publish' : 'save'
     try {
       const after = await call(
@@ -57,7 +61,8 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
           alert('error', waits, { lifeMs: undoMs, action: { label: words.send, run: sendWaiting }, otherAction: undo })
         return
       }
-      alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })
+      const detail = error instanceof Invalid ? error.errors[0]?.message : undefined
+      alert('error', words.failed(title), { ...(error instanceof Refusal && { detail: detail ?? error.message }) })
     } finally {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['productions'] }),
@@ -73,13 +78,13 @@ const labels = defineLabels({
     undo: 'Rückgängig',
     waits: (name: string) => `${name}: wartet auf das Netz`,
     send: 'Jetzt senden',
-    failed: 'Nicht geändert',
+    failed: (title: string) => `»${title}«: nicht geändert`,
   },
   en: {
     drafted: (name: string) => `${name}, saved as draft`,
     undo: 'Undo',
     waits: (name: string) => `${name}: waits for the network`,
     send: 'Send now',
-    failed: 'Not changed',
+    failed: (title: string) => `“${title}”: not changed`,
   },
 })

@@ -44,7 +44,16 @@ export type BulkAction = DeskBulk['action']
 /** Another call with the rows of `done` can undo the change. */
 const bulkResult = z
   .object({
-    done: z.array(z.object({ id: z.int(), revision: z.int(), state: z.enum(entryStates) })).readonly(),
+    done: z
+      .array(
+        z.object({
+          id: z.int(),
+          revision: z.int(),
+          state: z.enum(entryStates),
+          is_final: z.boolean().describe('Whether the change of this row cannot be undone').optional(),
+        }),
+      )
+      .readonly(),
     /** Unchanged rows, each with the code and message of a problem. */
     refused: z.array(z.object({ id: z.int(), code: z.string(), detail: z.string() })).readonly(),
   })

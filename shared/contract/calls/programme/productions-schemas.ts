@@ -98,6 +98,8 @@ const sale = z.object({
   elsewhere: z.int(),
   /** The number of carts that hold places. */
   carts: z.int(),
+  /** The number of all orders of the production, ended and refunded ones included. */
+  ever: z.int(),
 })
 export type SaleInNumbers = z.infer<typeof sale>
 
@@ -136,6 +138,10 @@ const move = z.strictObject({
   is_dry_run: z.boolean().describe('Changes nothing: the answer is a preview').optional(),
 })
 export type ProductionMove = z.infer<typeof move>
+
+/** Publishes that a cancelled or moved production takes place as planned: opens its sale, and removes its notice. */
+const resumption = z.strictObject({ status: z.enum(['available', 'few', 'sold_out']) })
+export type ProductionResumption = z.infer<typeof resumption>
 
 /** An order whose buyer has no e-mail address; the telephone number may be missing, too. */
 const orderToCall = z.object({ number: z.string(), name: z.string(), phone: z.string().nullable() })
@@ -217,6 +223,14 @@ export const programmeSchemas = {
     needsRevision: 'row',
     body: move,
     answer: z.union([changed, preview]),
+    refused: [409],
+  },
+  resumeProduction: {
+    operationId: 'resume_productions',
+    summary: 'Takes its cancellation or move back: opens the sale, and takes the notice away',
+    needsRevision: 'row',
+    body: resumption,
+    answer: changed,
     refused: [409],
   },
 } satisfies SchemasOf<typeof programmeRows>

@@ -7,4 +7,5 @@ export const programmeRows = below('/admin/api/', {
   readConsequences: { method: 'GET', path: 'productions/{id}/consequences/', right: 'productions: read' },
   callOff: { method: 'POST', path: 'productions/{id}/cancellation/', right: 'productions: save' },
   moveProduction: { method: 'POST', path: 'productions/{id}/move/', right: 'productions: save' },
+  resumeProduction: { method: 'POST', path: 'productions/{id}/resumption/', right: 'productions: publish' },
 })

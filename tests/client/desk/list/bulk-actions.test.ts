@@ -50,6 +50,27 @@ describe('A publication of several rows', () => {
     await actions.publish(rows)
     expect(lastAlert().detail).toBeUndefined()
   })
+
+  it('offers to undo only what can be undone', async () => {
+    const answered = (...final: number[]) =>
+      bulk.mockImplementationOnce(async (_, __, { body: { rows } }) => ({
+        done: rows.map(({ id }) => ({
+          id,
+          revision: 2,
+          state: 'public',
+          ...(final.includes(id) && { is_final: true }),
+        })),
+        refused: [],
+      }))
+    answered(1, 2)
+    await actions.publish(some(2, { state: 'changed' }))
+    expect(lastAlert()).toMatchObject({ text: '2 veröffentlicht' })
+    expect(lastAlert().action).toBeUndefined()
+    answered(2)
+    await actions.publish(some(2, { state: 'changed' }))
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual({ action: 'withdraw', rows: [{ id: 1, revision: 2 }] }))
+  })
 })
 
 describe('A deletion of several rows', () => {

@@ -6,6 +6,9 @@ import { useFoundStatus } from '../../../../client/desk/palette/use-found-status
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 
+const alert = vi.hoisted(() => vi.fn())
+vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
+
 const start = { box_office: [], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
 const entry = { id: 7, revision: 3, state: 'public', values: { contentStatus: 'available' }, related: {} }
 const listed = (soldHere: Record<number, string>, results = [entry]) => Response.json({ results, box_office: soldHere })
@@ -16,11 +19,11 @@ function Palette() {
   return null
 }
 
-async function written(list: Response | Error): Promise<string[]> {
+async function written(list: Response | Error, answer: Response = Response.json(entry)): Promise<string[]> {
   const writes: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') writes.push(address)
-    if (!address.includes('?ids=7&')) return Response.json(entry)
+    if (!address.includes('?ids=7&')) return answer
     if (list instanceof Error) throw list
     return list
   })
@@ -48,4 +51,31 @@ test('stays if the production or its sale cannot be read', async () => {
   expect(await written(listed({}, []))).toEqual([])
   expect(await written(Response.json({}, { status: 500 }))).toEqual([])
   expect(await written(new TypeError('Failed to fetch'))).toEqual([])
+})
+
+test.each(['cancelled', 'moved'])(
+  'stays if the production is %s: its name and the way to change it are shown',
+  async (state) => {
+    const ended = { ...entry, values: { title: { de: 'Abend', en: null }, contentStatus: state } }
+    expect(await written(listed({}, [ended] as never))).toEqual([])
+    expect(alert.mock.lastCall).toMatchObject([
+      'error',
+      '»Abend«: nicht geändert',
+      { detail: expect.stringContaining('Formular') },
+    ])
+  },
+)
+
+test('is named if the server refuses it', async () => {
+  const refusal = {
+    code: 'bad-request',
+    detail: 'Ein Teil.',
+    errors: [{ field: 'contentStatus', message: 'Abgesagt.' }],
+  }
+  const answer = Response.json(refusal, {
+    status: 400,
+    headers: { 'Content-Type': 'application/problem+json' },
+  })
+  await written(listed({}), answer)
+  expect(alert.mock.lastCall).toMatchObject(['error', '»#7«: nicht geändert', { detail: 'Abgesagt.' }])
 })

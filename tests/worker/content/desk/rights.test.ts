@@ -90,6 +90,7 @@ const expected: { readonly [Name in keyof typeof rows]: string } = {
   listMonths: 'epba',
   checkHall: 'epba',
   readConsequences: 'epba',
+  resumeProduction: 'pa',
   callOff: 'epa',
   moveProduction: 'epa',
   listRows: 'epba',

@@ -20,6 +20,8 @@ async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): 
   for (const [name, field] of Object.entries(fields)) if (!field.readOnly) values[name] = await sampleValue(ask, field)
   // a row of the programme is either a work or an interval
   if ('interval' in values) values.interval = null
+  // a concert that is cancelled or moved could not be given another state
+  if ('contentStatus' in values) values.contentStatus = 'available'
   // a period ends after its beginning
   if ('until' in values) values.until = '2027-02-01T18:30:00Z'
   if ('endsOn' in values) values.endsOn = '2027-02-01'

@@ -41,6 +41,13 @@ export interface BoxOffice {
    */
   saleEnd: (call: BoxOfficeCall, byMs: number) => Promise<readonly Sql[]>
   /**
+   * Returns the statements that open a production's stopped sale, for the transaction that publishes that it takes place
+   * again. They fail like those of `saleEnd`.
+   */
+  openSale: (call: BoxOfficeCall) => Promise<readonly Sql[]>
+  /** Tells a production's sale that its stored data have changed. */
+  followSale: (call: BoxOfficeCall) => Promise<void>
+  /**
    * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it is
    * a correction. @returns as `cancel` does; null also if a cancellation has begun in the meantime
    */
@@ -86,6 +93,8 @@ export const noBoxOffice: BoxOffice = {
   cancel: async () => null,
   isCancelling: async () => false,
   saleEnd: async () => [],
+  openSale: async () => [],
+  followSale: async () => {},
   move: async () => null,
   openTasks: async () => 0,
   previewMove: async () => ({ mails: [], calls: null }),

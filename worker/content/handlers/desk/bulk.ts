@@ -2,6 +2,7 @@
 // intervenes.
 
 import type { DeskBulkResult } from '../../../../shared/contract/calls/entities/created-schemas.ts'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'
 import { statesOf } from '../../store/desk/entry.ts'
 import { type Gathered, runGathered } from '../../store/desk/writer.ts'
@@ -41,24 +42,33 @@ export async function changeTogether(
   rows: readonly BulkRow[],
 ): Promise<BulkOutcome> {
   const gathered: Gathered = { statements: [], touched: [] }
-  const refused = await gather({ ...call, gathered }, action, rows)
+  const { refused, final } = await gather({ ...call, gathered }, action, rows)
   const ids = rows.map(({ id }) => id).filter((id) => !refused.some((row) => row.id === id))
   const ran = await runGathered(call.store, gathered)
   if (ran.kind !== 'written') return { kind: 'stale', refused: await changedSince(call, action, rows, refused) }
-  return { kind: 'done', done: await select(call.store, statesOf(call.entity.name, ids)), refused, tags: ran.tags }
+  const states = await select(call.store, statesOf(call.entity.name, ids))
+  const done = states.map((row) => (final.includes(row.id) ? { ...row, is_final: true } : row))
+  return { kind: 'done', done, refused, tags: ran.tags }
 }
 
 /**
  * Collects in `call.gathered` the statements that change the rows.
- * @returns the rows that cannot be changed, with the reasons
+ * @returns the rows that cannot be changed, with the reasons, and the ids of those whose publication cannot be undone
  */
-async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow[]): Promise<RefusedRow[]> {
+async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow[]) {
   const refused: RefusedRow[] = []
+  const final: number[] = []
   for (const row of rows) {
     const outcome = await changeOne(call, action, row)
     if (outcome.kind !== 'done') refused.push({ id: row.id, why: outcome })
+    else if (action === 'publish' && isFinal(call, outcome.record, row)) final.push(row.id)
   }
-  return refused
+  return { refused, final }
+}
+
+/** @param record the row before its publication, whose statements have not run yet */
+function isFinal({ desk }: DeskCall, { public: before, values: drafted }: DeskRecord, { values }: BulkRow): boolean {
+  return before !== null && (desk.isFinal?.(before, values ? { ...before, ...values } : drafted) ?? false)
 }
 
 async function changedSince(
@@ -69,7 +79,7 @@ async function changedSince(
 ): Promise<RefusedRow[]> {
   const unused: Gathered = { statements: [], touched: [] }
   const open = rows.filter(({ id }) => !before.some((row) => row.id === id))
-  return gather({ ...call, gathered: unused }, action, open)
+  return (await gather({ ...call, gathered: unused }, action, open)).refused
 }
 
 function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }: BulkRow): Promise<DeskOutcome> {

@@ -21,6 +21,8 @@ export interface DeskCall {
   actions: readonly EntityAction[]
   /** The sites on which the caller may publish the entity's rows; all sites if missing. */
   publishes?: readonly SiteKey[]
+  /** Whether the call may take a production's cancellation or move back. */
+  mayTakeBack?: boolean
   /** If set, collects the writes of several calls instead of writing them, so that they run in one transaction. */
   gathered?: Gathered
 }
@@ -37,6 +39,11 @@ export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
 
 export function writerOf({ store, entity, desk, site, by, gathered }: DeskCall): DeskWriter {
   return { store, entity, desk, site, by, ...(gathered && { gathered }) }
+}
+
+/** Whether the caller may make this change to the entity's rows; `discard` requires the right to save. */
+export function mayChange({ actions }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
+  return actions.includes(action === 'publish' ? 'publish' : 'save')
 }
 
 /** The outcome of a write; in a conflict, `current` is the row after the other write. */

@@ -7,7 +7,7 @@ import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
-import { idOfRequest, type StoredEntry } from '../../store/desk/entry.ts'
+import { currentValues, idOfRequest, type StoredEntry } from '../../store/desk/entry.ts'
 import { readChange } from '../../store/desk/history.ts'
 import type { DeskWritten } from '../../store/desk/writer.ts'
 import { rememberPrevious } from '../../store/desk/writes/undo.ts'
@@ -176,6 +176,10 @@ export async function restore(
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
+  const base = currentValues(call.entity.fields, entry)
+  const row = { id, values: { ...base, [field]: was.before }, base, isComplete: false }
+  const errors = (await call.desk.problems?.(call.store, call.site, row)) ?? []
+  if (errors.length > 0) return { kind: 'invalid', errors }
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
@@ -222,7 +226,7 @@ export function cleanValues({ entity, toolbar }: DeskCall, values: Values): Valu
  *   earlier values whose references are checked again, because the rows may have been deleted
  */
 export async function checkValues(
-  { entity, toolbar, store, desk, site }: DeskCall,
+  { entity, toolbar, store, desk, site, gathered, mayTakeBack = false }: DeskCall,
   given: Values,
   { id, base, isComplete, drafted = {} }: { id: number | null; base: Values; isComplete: boolean; drafted?: Values },
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
@@ -241,7 +245,8 @@ export async function checkValues(
   }
   const unusable = await unusableReferences({ store, entity, site }, { ...drafted, ...values }, isComplete)
   if (unusable.length > 0) return { errors: unusable }
-  const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values }, isComplete })) ?? []
+  const row = { id, values: { ...base, ...values }, base, isComplete, isTogether: gathered !== undefined, mayTakeBack }
+  const errors = (await desk.problems?.(store, site, row)) ?? []
   return errors.length > 0 ? { errors } : { values }
 }
 
@@ -289,9 +294,4 @@ export async function outcomeOf(
   if (!record) return { kind: 'not-found' }
   if (written.kind !== 'written') return { kind: 'conflict', current: record }
   return { kind: 'done', status, record, tags: written.tags }
-}
-
-/** Whether the caller may make this change to the entity's rows; `discard` requires the right to save. */
-export function mayChange({ actions }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
-  return actions.includes(action === 'publish' ? 'publish' : 'save')
 }

@@ -5,6 +5,7 @@ import type {
   ProductionCancellation,
   ProductionConsequences,
   ProductionMove,
+  ProductionResumption,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { JobChange } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -15,6 +16,7 @@ import {
   isTaken,
   type StartAndHall,
   shiftedFields,
+  takesBack,
 } from '../../../../shared/entities/productions/changes.ts'
 import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
@@ -108,6 +110,29 @@ export async function writeMove(
     further: move.action === 'publish' ? await further({ byMs, key }) : [],
   })
   return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
+}
+
+/**
+ * Publishes that a cancelled or moved production takes place as planned, without its notice. A production that takes
+ * place already stays unchanged.
+ * @param openSale returns the statements that open the sale
+ */
+export async function writeResumption(
+  call: DeskCall,
+  id: number,
+  revision: number,
+  { status }: ProductionResumption,
+  openSale: () => Promise<readonly Sql[]>,
+): Promise<ProductionOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry?.values || entry.state === 'deleted') return { kind: 'not-found' }
+  if (!takesBack(entry.values.contentStatus, status)) return unchanged(call, entry)
+  return changeEntry({ ...call, mayTakeBack: true }, id, revision, {
+    action: 'publish',
+    values: { contentStatus: status, statusText: null },
+    keeps_draft: true,
+    further: await openSale(),
+  })
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   timesOfMove,
   writeCancellation,
   writeMove,
+  writeResumption,
 } from '../../handlers/desk/production-changes.ts'
 import { baseRevision } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
@@ -87,6 +88,19 @@ export const productionCalls: RowsCalls<typeof programmeRows, typeof programmeSc
     return finish(call, outcome, given.action, (production, key) =>
       boxOffice.move(soldAs(c, desk, production), { key, ...about }),
     )
+  },
+  /** Only for people, who have seen what the buyers were told. */
+  async resumeProduction(call) {
+    const { c, desk, boxOffice, body } = call
+    const revision = baseRevision(c)
+    if (!desk.maySell) throw desk.refuse()
+    const id = editedId(c)
+    const sold = soldAs(c, desk, id)
+    const outcome = await writeResumption(desk, id, revision, await body(), () => boxOffice.openSale(sold))
+    return finish(call, outcome, 'publish', async () => {
+      await boxOffice.followSale(sold)
+      return null
+    })
   },
 }
 

@@ -23,6 +23,20 @@ export interface MatchedRecord {
   isMerged?: boolean
 }
 
+/** The values that a write would leave in a row. */
+export interface CheckedRow {
+  id: number | null
+  values: Values
+  /** Whether the values are checked for publication. */
+  isComplete: boolean
+  /** The values before the write; missing if all values count as changed. */
+  base?: Values
+  /** Whether the write changes several rows together. */
+  isTogether?: boolean
+  /** Whether the write may take a production's cancellation or move back. */
+  mayTakeBack?: boolean
+}
+
 export interface DeskTable {
   table: SQLiteTable
   /** For each field that the table names differently: its property there and, within a JSON column, its key. */
@@ -61,18 +75,18 @@ export interface DeskTable {
   /** Finds the rows of an import's records, and completes the records; without it, they are found by their keys. */
   match?: (store: Store, records: readonly object[]) => Promise<MatchedRecord[]>
   /** Returns a code for each of an import's records that is refused; null for the others. */
-  refused?: (store: Store, site: SiteKey, records: readonly object[]) => Promise<(string | null)[]>
-  /** Normalises entered values before the check: for example, reduces a pasted full address to its path. */
-  tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
-  /**
-   * Finds problems that depend on several fields or on other rows, which the rules of single fields cannot find.
-   * @param isComplete whether the values are checked for publication
-   */
-  problems?: (
+  refused?: (
     store: Store,
     site: SiteKey,
-    row: { id: number | null; values: Values; isComplete: boolean },
-  ) => Promise<DeskError[]>
+    records: readonly object[],
+    options: Pick<CheckedRow, 'mayTakeBack'>,
+  ) => Promise<(string | null)[]>
+  /** Normalises entered values before the check: for example, reduces a pasted full address to its path. */
+  tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
+  /** Finds problems that depend on several fields or on other rows, which the rules of single fields cannot find. */
+  problems?: (store: Store, site: SiteKey, row: CheckedRow) => Promise<DeskError[]>
+  /** Whether a publication cannot be undone, because `problems` would refuse the values before it. */
+  isFinal?: (before: Values, after: Values) => boolean
   /** Returns the tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]
   /** Tables whose rows are deleted and restored together with the row. */

@@ -33,6 +33,8 @@ export interface PublicOptions {
   as: 'public'
   /** Only compares the records: reserves no ids and returns no statements. */
   dryRun?: boolean
+  /** Whether the records may take a production's cancellation or move back, as those of the demo content may. */
+  mayTakeBack?: boolean
 }
 
 type Row = Record<string, unknown>
@@ -59,6 +61,7 @@ interface Target {
   desk: DeskTable
   /** Whether rows store the hash of their last record; otherwise records are compared by their columns. */
   hasHash: boolean
+  mayTakeBack: boolean
 }
 
 /** Builds the transaction that makes records public: new rows, and rows that differ from their record. */
@@ -67,11 +70,12 @@ export async function publicRows<E extends ManyEntity>(
   site: SiteKey,
   entity: E,
   records: readonly Records[E][],
-  { dryRun = false }: PublicOptions,
+  { dryRun = false, mayTakeBack = false }: PublicOptions,
 ): Promise<Batch> {
   const desk: DeskTable = { ...deskTables, ...fixedTables }[entity]
   const definition = definitionOf(entity) as EntityDefinition
-  const target = { site, entity, definition, desk, hasHash: 'sourceHash' in getTableColumns(desk.table) }
+  const hasHash = 'sourceHash' in getTableColumns(desk.table)
+  const target = { site, entity, definition, desk, hasHash, mayTakeBack }
   const { outcomes, changed } = await compared(store, target, records as readonly Row[])
   if (dryRun || changed.length === 0) return { statements: [], touched: [], outcomes }
   const created = changed.filter(({ row }) => row === null).length
@@ -87,7 +91,7 @@ export async function publicRows<E extends ManyEntity>(
 /** Finds the rows of records, and the records that differ from them; kept fields have the stored values. */
 async function compared(
   store: Store,
-  { site, entity, definition, desk, hasHash }: Target,
+  { site, entity, definition, desk, hasHash, mayTakeBack }: Target,
   given: readonly Row[],
 ): Promise<{ outcomes: Outcome[]; changed: Changed[] }> {
   const matched = desk.match
@@ -127,7 +131,7 @@ async function compared(
     .map((each, index) => ({ ...each, record: own.records[index] ?? each.record }))
     .filter(({ row, record }) => hasHash || !row || !hasValues(row, record))
   const plain = differing.map(({ record }) => record)
-  const codes = (await desk.refused?.(store, site, plain)) ?? []
+  const codes = (await desk.refused?.(store, site, plain, { mayTakeBack })) ?? []
   for (const { at, row } of open) if (row) (outcomes[at] as Outcome).kept = own.kept.get(String(row.id)) ?? []
   for (const [index, { at, row }] of differing.entries()) {
     const code = codes[index]
@@ -170,7 +174,7 @@ async function statementsOf(
 /** Finds the rows of records by their keys: with their hash, or with all columns if the table has none. */
 async function matchedByKey(
   store: Store,
-  { site, entity, desk, hasHash }: Omit<Target, 'definition'>,
+  { site, entity, desk, hasHash }: Omit<Target, 'definition' | 'mayTakeBack'>,
   records: readonly Row[],
 ): Promise<MatchedRecord[]> {
   const key = recordKeySql(entity, desk.table)

@@ -1,3 +1,4 @@
+import { takesBack } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { select } from '../commit.ts'
 import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
@@ -15,6 +16,7 @@ import { doubleBooked } from './double-booked.ts'
 import { productionLists } from './lists.ts'
 import { shownStatus } from './shown-status.ts'
 import { shownFilter, soldHere } from './sold-here.ts'
+import { refusedStates, stateProblems } from './taken-back.ts'
 import { productionStatements, rowOf } from './writes.ts'
 
 export const productionDesk: DeskTable = {
@@ -43,6 +45,9 @@ export const productionDesk: DeskTable = {
     )
     return { ...matched.map((record) => rowOf(store, site, record))[0], status: sold?.status }
   },
+  problems: stateProblems,
+  refused: refusedStates,
+  isFinal: (before, after) => takesBack(after.contentStatus, before.contentStatus),
   touched: ({ id, site }) => [
     ...[`productions:${site}`, `production:${id}`, `features:${site}`],
     sql`SELECT DISTINCT 'abo:' || abo_id AS tag FROM productions WHERE id = ${id} AND abo_id IS NOT NULL`,

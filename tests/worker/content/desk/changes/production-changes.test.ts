@@ -56,6 +56,7 @@ test('a cancellation first shows its numbers, refunds each order once, however o
     calls: 0,
     elsewhere: 0,
     carts: 1,
+    ever: 1,
   })
   const { revision } = await read(id)
   const twice = await Promise.all([cancel(id, revision), cancel(id, revision)])
@@ -132,7 +133,7 @@ test('a drafted move of a sold concert does not keep staff from publishing anoth
     { state: 'changed', public: { contentStatus: 'few' }, values: draft.values },
   ])
   const { revision } = published.json
-  const rows = [{ id, revision, values: { contentStatus: 'sold_out' } }]
+  const rows = [{ id, revision, values: { subtitle: { de: 'Zugabe', en: null } } }]
   const together = await publisher('productions/bulk/', { method: 'POST', body: { action: 'publish', rows } })
   expect(together.json.refused).toEqual([])
   const whole = await publisher('productions/bulk/', {

@@ -40,7 +40,7 @@ export async function draftOf(call: DeskCall, id: number): Promise<Draft> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   const base = currentValues(call.entity.fields, entry)
-  const checked = await checkValues(call, {}, { id, base, isComplete: true })
+  const checked = await checkValues({ ...call, mayTakeBack: true }, {}, { id, base, isComplete: true })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const row = await draftedRow(writerOf(call), entry)
   const { entity, desk } = call
