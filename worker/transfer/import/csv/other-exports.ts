@@ -8,6 +8,7 @@ import { csvRow } from '../../../http/response/csv.ts'
 import { headOfBooks } from '../../../tickets/rules/bookkeeping-csv.ts'
 import { headOfJob } from '../../../tickets/rules/jobs-csv.ts'
 import { headOfOrders } from '../../../tickets/rules/orders-csv.ts'
+import { headOfPayments } from '../../../tickets/rules/payments-csv.ts'
 import { headOfSales } from '../../../tickets/rules/sales-csv.ts'
 import { headOfVouchers } from '../../../tickets/rules/vouchers-csv.ts'
 import { headsOfReport } from '../../routes/import-report.ts'
@@ -32,6 +33,7 @@ function otherExports(): { name: string; heads: string[] }[] {
     { name: 'Bestellungen / Orders', heads: locales.map(headOfOrders) },
     { name: 'Verkauf / Sales', heads: locales.map(headOfSales) },
     { name: 'Gutscheine / Vouchers', heads: [headOfVouchers()] },
+    { name: 'Zahlungen / Payments', heads: locales.map(headOfPayments) },
     { name: 'Buchhaltung / Books', heads: [headOfBooks()] },
     { name: 'Auftrag / Job', heads: locales.map(headOfJob) },
     { name: 'Newsletter / Newsletter', heads: [csvRow(headsOfSubscribers)] },

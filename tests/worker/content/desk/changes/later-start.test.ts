@@ -223,11 +223,10 @@ test('a moved concert keeps its old date in sight and is sold for the new one on
   expect((await hold(id)).json.reason).toBe('not_on_sale')
   const page = `/de/konzerte/abend/${id}`
   expect(await read(page)).toContain('statt [24. Dezember 2026, 18:00]')
-  const planned = { action: 'publish', values: { contentStatus: 'available' } }
-  const { status } = await publisher(`productions/${id}/`, {
+  const { status } = await publisher(`productions/${id}/resumption/`, {
     method: 'POST',
     base: json.record.revision,
-    body: planned,
+    body: { status: 'available' },
   })
   expect(status).toBe(200)
   expect((await hold(id)).status).toBe(201)

@@ -43,6 +43,7 @@ const files = {
   exportSales: 'sales/export/?locale=',
   exportVouchers: 'vouchers/export/?locale=',
   bookkeeping: 'bookkeeping/?month=2026-11&locale=',
+  exportPayments: 'payments/export/?from=2026-11-01&until=2026-11-30&locale=',
   exportJob: null,
 }
 const names: Record<keyof typeof files, string> = {
@@ -50,6 +51,7 @@ const names: Record<keyof typeof files, string> = {
   exportSales: 'Verkauf / Sales',
   exportVouchers: 'Gutscheine / Vouchers',
   bookkeeping: 'Buchhaltung / Books',
+  exportPayments: 'Zahlungen / Payments',
   exportJob: 'Auftrag / Job',
 }
 
