@@ -1,7 +1,7 @@
 // `npm run check-backend -- URL`: asks a backend each call of the specification, with the Worker's own readers, and prints
 // what is found, missing and odd, and what visitors will not see for it. Fails if an answer cannot be used, or if there
-// are no concerts. CONTENT_LOGIN and CONTENT_MEDIA_ORIGINS are those of the Worker, of any site. CHECK_ACCOUNT is the name
-// and password of an editor, for the pickers: `name:password`.
+// are no concerts. CONTENT_LOGIN, CONTENT_MEDIA_ORIGINS, CONTENT_SESSION_COOKIE and CONTENT_CSRF_COOKIE are those of the
+// Worker, of any site. CHECK_ACCOUNT is the name and password of an editor, for the pickers: `name:password`.
 import { parseArgs } from 'node:util'
 import { checkBackend } from './check-backend/check.ts'
 import { isRefusal, reportLines } from './check-backend/finding.ts'
@@ -25,8 +25,13 @@ const mediaOrigins = (process.env.CONTENT_MEDIA_ORIGINS ?? '').split(',').flatMa
 })
 
 const [, username = '', password = ''] = /^([^:]+):(.+)$/s.exec(process.env.CHECK_ACCOUNT ?? '') ?? []
+const nameIn = (entry = '') => /^(?:\w+=)?([^=,\s]+)$/.exec(entry.trim())?.[1]
 const findings = await checkBackend({
   origin,
+  cookies: {
+    session: nameIn(process.env.CONTENT_SESSION_COOKIE) ?? 'sessionid',
+    token: nameIn(process.env.CONTENT_CSRF_COOKIE) ?? 'csrftoken',
+  },
   mediaOrigins,
   ...(loginPath ? { loginPath } : {}),
   ...(username ? { account: { username, password } } : {}),

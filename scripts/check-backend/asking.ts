@@ -1,6 +1,7 @@
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../shared/contract/calls.ts'
+import { type EntityHabit, entityHabit } from '../../shared/html/entities.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { type Answered, ask, type Backend } from '../../worker/content/proxy/backend.ts'
 import type { LookUp } from '../../worker/content/proxy/plain/reading.ts'
@@ -18,6 +19,8 @@ export interface Asking {
   pictureOrigins: readonly string[]
   /** Milliseconds since any moment. */
   clock: () => number
+  /** How many plain texts are escaped. */
+  habit: EntityHabit
   /** The answers by address: each call is sent once, since the readers report a reason once a minute. */
   answered: Map<string, Promise<Asked<CallName>>>
 }
@@ -47,7 +50,7 @@ export function askOnce<Name extends CallName>(
 }
 
 async function askNow(
-  { origin, fetch, locale, lookUp, pictureOrigins, clock }: Asking,
+  { origin, fetch, locale, lookUp, pictureOrigins, clock, habit }: Asking,
   name: CallName,
   path: string,
 ): Promise<Asked<CallName>> {
@@ -60,16 +63,20 @@ async function askNow(
     // addresses are signed as in the Worker, with a secret that has no other use
     pictures: { site: 'hh', secret: 'check', origins: pictureOrigins },
     onStale: () => {},
+    onPartFailure: () => {},
     report: (_, fault) => void odd.push(fault),
     stale: { get: () => undefined, put: () => {}, delete: () => {} },
     fetch: async (input, init) => {
       const response = await fetch(input, init)
       statuses = [...statuses, response.status]
+      const elsewhere = otherOrigin(response, String(input))
+      if (response.ok) await addHabit(habit, response.clone())
+      if (elsewhere) odd.push(`redirects to ${elsewhere}: name this origin in CONTENT_ORIGINS`)
       return response
     },
   }
   const began = clock()
-  const call = `GET ${path.replace(/\?.*$/s, '')}`
+  const call = `GET ${readable(path.replace(/\?.*$/s, ''))}`
   try {
     const { kind, answer } = await ask(backend, name, { path, locale })
     const tookMs = clock() - began
@@ -82,5 +89,33 @@ async function askNow(
   } catch (error) {
     const detail = String(error instanceof Error ? (error.cause ?? error.message) : error).replace(/^Error: /, '')
     return { answer: null, kind: null, finding: { call, state: 'refused', detail, odd } }
+  }
+}
+
+async function addHabit(habit: EntityHabit, response: Response): Promise<void> {
+  try {
+    const found = entityHabit(await response.json())
+    habit.escaped += found.escaped
+    habit.bare += found.bare
+    habit.example ||= found.example
+  } catch {
+    // the reader says that the answer is not JSON, or cut
+  }
+}
+
+/** Returns the origin to which a response redirects if it is not the requested one; null otherwise. */
+function otherOrigin({ status, headers }: Response, address: string): string | null {
+  const location = status >= 300 && status < 400 ? headers.get('Location') : null
+  if (location === null || !URL.canParse(location, address)) return null
+  const { origin } = new URL(location, address)
+  return origin === new URL(address).origin ? null : origin
+}
+
+/** Returns a path with its letters instead of their codes; a malformed one as it is. */
+export function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
   }
 }

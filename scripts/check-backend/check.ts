@@ -1,12 +1,14 @@
 import type { CallName } from '../../shared/contract/call-table.ts'
 import type { NavigationItem, RedirectRow } from '../../shared/contract/site-content.ts'
+import { type EntityHabit, isEscaped } from '../../shared/html/entities.ts'
 import { locales } from '../../shared/i18n/locale.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
-import { type Asking, askOnce, slashRedirect } from './asking.ts'
+import { type Asking, askOnce, readable, slashRedirect } from './asking.ts'
 import { type CallRow, callRows, searchRows } from './data-calls.ts'
 import type { Finding } from './finding.ts'
 import { lookUpIn, readLists } from './lists.ts'
-import { checkLogin } from './login.ts'
+import { checkLogin, type LoginCookies } from './login.ts'
+import { checkNewsletter } from './newsletter.ts'
 import { type Account, checkPickers } from './pickers.ts'
 
 export interface CheckedBackend {
@@ -15,6 +17,8 @@ export interface CheckedBackend {
   mediaOrigins?: readonly string[]
   /** The path of the login form, `/admin/login/` by default. */
   loginPath?: string
+  /** What the backend calls the cookies of its login, `sessionid` and `csrftoken` by default. */
+  cookies?: LoginCookies
   /** An account of the staff, to ask for what only they get; without one, that is not checked. */
   account?: Account
   fetch?: typeof fetch
@@ -32,15 +36,18 @@ export async function checkBackend({
   origin,
   mediaOrigins = [],
   loginPath = '/admin/login/',
+  cookies = { session: 'sessionid', token: 'csrftoken' },
   account,
   fetch: ownFetch = fetch,
   clock = () => performance.now(),
 }: CheckedBackend): Promise<Finding[]> {
-  const asking = { origin, pictureOrigins: [origin, ...mediaOrigins], fetch: ownFetch, clock }
+  const habit: EntityHabit = { escaped: 0, bare: 0, example: '' }
+  const asking = { origin, pictureOrigins: [origin, ...mediaOrigins], fetch: ownFetch, clock, habit }
   const found = await Promise.all(locales.map((locale) => checkLocale({ ...asking, locale })))
-  const login = await checkLogin({ origin, loginPath, fetch: ownFetch })
-  const pickers = account ? await checkPickers({ origin, loginPath, account, fetch: ownFetch }) : []
-  return withOneSlash([...merged(found), ...login, ...pickers])
+  const login = await checkLogin({ origin, loginPath, cookies, fetch: ownFetch })
+  const pickers = account ? await checkPickers({ origin, loginPath, account, cookies, fetch: ownFetch }) : []
+  const newsletter = await checkNewsletter(origin, ownFetch)
+  return withOneSlash([...merged(found), ...entitiesSeen(habit), newsletter, ...login, ...pickers])
 }
 
 async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<Finding[]> {
@@ -69,7 +76,7 @@ async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<
 /** Reads the content pages that menu and footer lead to, up to 20. */
 async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', NavigationItem[]>): Promise<Finding[]> {
   const paths = addressesIn([...navigation.menu, ...navigation.footer]).flatMap((address) => {
-    const route = address.startsWith('/') ? parsePath(address.replace(/[?#].*$/, '')) : null
+    const route = address.startsWith('/') ? parsePath(readable(address.replace(/[?#].*$/, ''))) : null
     return route?.screen === 'content-page' && route.locale === asking.locale ? [route.path] : []
   })
   const findings: Finding[] = []
@@ -98,9 +105,21 @@ async function checkSection(asking: Asking, slug: string): Promise<Finding> {
 async function checkRedirect(asking: Asking, rows: readonly RedirectRow[]): Promise<Finding[]> {
   const [first] = rows
   if (!first) return []
-  const { answer, finding } = await askOnce(asking, 'redirect', { path: first.old_path.replace(/^\/+|\/+$/g, '') })
+  const { answer, finding } = await askOnce(asking, 'redirect', {
+    path: first.old_path.toWellFormed().replace(/^\/+|\/+$/g, ''),
+  })
   const unseen = 'nothing: old paths are found in the list of redirects'
   return [{ ...finding, detail: answer ? `leads to ${answer.new_path}` : finding.detail, unseen }]
+}
+
+/** Says whether plain texts are escaped, and what the Worker makes of it. */
+function entitiesSeen(habit: EntityHabit): Finding[] {
+  const { escaped, bare, example } = habit
+  if (escaped === 0) return []
+  const detail = `${escaped} plain texts have HTML entities, such as “${example}”, ${bare} a bare ampersand`
+  const finding: Finding = { call: '(entities in texts)', state: 'found', detail, odd: [] }
+  if (isEscaped(habit)) return [{ ...finding, detail: `${detail}: decoded, and written back in the same form` }]
+  return [{ ...finding, odd: ['not escaped throughout: visitors see these texts as they are sent'] }]
 }
 
 /** Replaces what each call says about the slash at its end by one finding. */

@@ -17,12 +17,21 @@ export function isRefusal({ state, isNeeded = false }: Finding): boolean {
   return state === 'refused' || (state === 'missing' && isNeeded)
 }
 
-/** Returns the lines of the report. */
-export function reportLines(findings: readonly Finding[]): string[] {
+/** Returns a text of a backend as one line without characters that move, hide or rename what a terminal shows. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return `\\u{${code.toString(16)}}`
+  })
+}
+
+/** Returns the lines of the report, each of which is `printable`. */
+export function reportLines(given: readonly Finding[]): string[] {
+  const findings = given.map((each) => ({ ...each, call: printable(each.call) }))
   const width = Math.max(...findings.map(({ call }) => call.length))
   const counts = (state: Finding['state']) => findings.filter((each) => each.state === state).length
   const odd = findings.reduce((sum, each) => sum + each.odd.length, 0)
-  return [
+  const lines = [
     ...findings.flatMap(({ call, state, detail, odd, unseen }) => [
       `${call.padEnd(width)}  ${state.padEnd(7)}  ${detail}`,
       ...odd.map((each) => `${' '.repeat(width)}  odd      ${each}`),
@@ -31,4 +40,5 @@ export function reportLines(findings: readonly Finding[]): string[] {
     '',
     `${counts('found')} found, ${counts('missing')} missing, ${odd} odd, ${findings.filter(isRefusal).length} refused`,
   ]
+  return lines.map(printable)
 }

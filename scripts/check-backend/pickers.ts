@@ -2,6 +2,7 @@ import { pickKinds } from '../../shared/contract/picked.ts'
 import { type Exchange, exchanged } from '../../worker/content/proxy/editing/exchange.ts'
 import { readPlain } from '../../worker/content/proxy/plain/read.ts'
 import type { Finding } from './finding.ts'
+import { cookieFinding, inputsIn, type LoginCookies } from './login.ts'
 
 export interface Account {
   username: string
@@ -12,6 +13,7 @@ interface Asked {
   origin: string
   loginPath: string
   account: Account
+  cookies: LoginCookies
   fetch: typeof globalThis.fetch
 }
 
@@ -22,8 +24,9 @@ const ownLists = 'editors choose from the lists of the site'
  * Logs in with the backend's own form, reads the pickers that the answer to `user` names, and checks whether each page
  * can be shown in a frame.
  */
-export async function checkPickers({ origin, loginPath, account, fetch }: Asked): Promise<Finding[]> {
-  const exchange: Exchange = { origin, ownOrigin: origin, cookies: new Map(), fetch }
+export async function checkPickers({ origin, loginPath, account, cookies, fetch }: Asked): Promise<Finding[]> {
+  const names = { sessionid: cookies.session, csrftoken: cookies.token }
+  const exchange: Exchange = { origin, ownOrigin: origin, cookies: new Map(), names, fetch }
   const odd: string[] = []
   try {
     const text = await userAnswer(exchange, loginPath, account)
@@ -54,11 +57,13 @@ export async function checkPickers({ origin, loginPath, account, fetch }: Asked)
 /** @throws Error if the account has no session afterwards, or if the backend does not answer */
 async function userAnswer(exchange: Exchange, loginPath: string, account: Account): Promise<string> {
   const form = await exchanged(exchange, loginPath)
-  const [field = ''] = /<input[^>]*name="csrfmiddlewaretoken"[^>]*>/.exec(form.text) ?? []
-  const [, token = ''] = /value="([^"]*)"/.exec(field) ?? []
-  await exchanged(exchange, loginPath, { ...account, csrfmiddlewaretoken: token })
+  const token = inputsIn(form.text).find(({ name }) => name === 'csrfmiddlewaretoken')?.value ?? ''
+  const { headers } = await exchanged(exchange, loginPath, { ...account, csrfmiddlewaretoken: token })
   const { status, text } = await exchanged(exchange, '/de/pageeditor-api/user')
-  if (status !== 200) throw new Error(`after the login of the account, the user call answers ${status}`)
+  if (status !== 200) {
+    const { detail } = cookieFinding('', headers, { session: '', token: '' })
+    throw new Error(`after the login of the account, which set the cookies ${detail}, the user call answers ${status}`)
+  }
   return text
 }
 

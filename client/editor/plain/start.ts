@@ -15,6 +15,7 @@ import { isRaw, wholeNumber } from '../sync/plain/raw-blocks.ts'
 import { idOf } from '../sync/plain/shapes.ts'
 import { cleanHtml } from './clean-html.ts'
 import { mayDelete } from './may-delete.tsx'
+import { plainTextCalls } from './plain-text-calls.ts'
 
 /** Creates the sync of the shown content page. */
 export function plainSync(page: AnyPageData): DocumentSync {
@@ -31,7 +32,7 @@ export function plainSync(page: AnyPageData): DocumentSync {
         return source === null ? null : backendPicture(source, shown.get(wholeNumber(raw.id) ?? 0) ?? null, locale)
       },
     },
-    calls: blockCalls(locale),
+    calls: plainTextCalls(blockCalls(locale)),
     ledger: ledgerStorage(`${locale} ${path}`),
     mayDelete,
     words: labels[staffLocale()],

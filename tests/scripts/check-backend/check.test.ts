@@ -120,3 +120,134 @@ test('pictures of a host that is not named are odd', async () => {
   expect(await lines({ origin: 'http://pictures-1.example' })).not.toEqual([])
   expect(await lines({ origin: 'http://pictures-2.example', mediaOrigins: ['https://cdn.example'] })).toEqual([])
 })
+
+/** Checks a backend whose answers are changed. @param change returns null to leave an answer as it is */
+async function checkChanged(
+  change: (path: string, text: string, init?: RequestInit) => Response | string | null,
+  given: Partial<Parameters<typeof checkBackend>[0]> = {},
+): Promise<Finding[]> {
+  const backend = plainBackend()
+  const fetch = (async (input: string, init?: RequestInit) => {
+    const response = await backend.fetch(input, init)
+    const text = await response.clone().text()
+    const changed = change(new URL(input).pathname, text, init)
+    if (changed instanceof Response) return changed
+    return changed === null ? response : new Response(changed, response)
+  }) as typeof globalThis.fetch
+  backends += 1
+  return checkBackend({ origin: `https://changed-${backends}.example`, fetch, clock: () => 0, ...given })
+}
+
+test('no control, bidirectional or invisible character of a backend is printed, and each finding keeps its line', async () => {
+  const hostile = 'A\u001b]0;x\u0007B\u202eC\u009b2JD\nE\u2028F\u0000G\u200fH\ufeff\ud800'
+  const findings = await checkChanged((path, text) => {
+    if (path.includes('/hero/')) return JSON.stringify({ headline: hostile })
+    if (path.endsWith('/redirect') || path.endsWith('/redirect/'))
+      return JSON.stringify([{ old_path: `/de/${hostile}`, new_path: '/de' }])
+    if (path.includes('/productions/'))
+      return text
+        .replaceAll('"status"', '"status_"')
+        .replace('"id":1012', `"id":1012,"status":${JSON.stringify(hostile)}`)
+    return path.includes('/nav')
+      ? text.replaceAll('/de/service"', `/de/service${encodeURIComponent(hostile.slice(0, -1))}"`)
+      : null
+  })
+  const lines = reportLines(findings)
+  expect(lines.join('')).toContain('A\\u{1b}]0;x\\u{7}B\\u{202e}C\\u{9b}2JD\\u{a}E')
+  expect(lines.filter((line) => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(line))).toEqual([])
+})
+
+test('entities in plain texts are said, and whether they are decoded', async () => {
+  const seen = async (other: string) =>
+    of(
+      await checkChanged((_, text) =>
+        text.replaceAll('Winterreise', 'Don Giovanni &amp; Freunde').replaceAll('Anfahrt', other),
+      ),
+      '(entities',
+    )
+  expect(await seen('Weg')).toMatchObject([
+    { detail: expect.stringMatching(/“.*&amp;.*” ?.*decoded, and written back/), odd: [] },
+  ])
+  expect(await seen('Weg & Ziel')).toMatchObject([{ odd: [expect.stringContaining('as they are sent')] }])
+  expect(of(await check(), '(entities')).toEqual([])
+})
+
+test('a calendar whose keys are days or months is counted, and a page is named with its letters', async () => {
+  for (const calendar of [
+    { '2026-12-01': 2, '2027-01-05': [{ id: 1 }] },
+    { '2026-12': [1, '24'], '2027-01': { 5: 2 } },
+  ]) {
+    const findings = await checkChanged((path) => (path.endsWith('/calendar/') ? JSON.stringify(calendar) : null))
+    expect(of(findings, 'GET /api/productions/calendar/')).toMatchObject([{ detail: '2 months with concerts' }])
+  }
+  const findings = await checkChanged((path, text) => {
+    if (path.includes('/nav')) return text.replaceAll('/de/service"', '/de/%C3%BCber-uns/größe"')
+    return path.includes(encodeURI('/page/über-uns/größe'))
+      ? Response.json({ id: 1, title: 'Über uns', modules: [] })
+      : null
+  })
+  expect(of(findings, 'GET /de/pageeditor-api/page/über-uns/größe')).toMatchObject([{ state: 'found' }])
+})
+
+test('a login form without quotes, in capitals or with single quotes is read', async () => {
+  const form = (field: (name: string, value: string) => string) =>
+    `<FORM method=post>${field('csrfmiddlewaretoken', 'x')}${field('username', '')}${field('password', '')}</FORM>`
+  for (const field of [
+    (name: string, value: string) => `<input type=hidden name=${name} value=${value}>`,
+    (name: string, value: string) => `<INPUT VALUE='${value}' NAME='${name}' data-a="a>b"/>`,
+    (name: string, value: string) => `<input\n name = "${name}"\n value="${value}">`,
+  ]) {
+    const findings = await checkChanged((path) => (path === '/admin/login/' ? form(field) : null))
+    expect(of(findings, 'GET /admin/login/')).toMatchObject([{ state: 'found' }])
+  }
+  const other = await checkChanged((path) => (path === '/admin/login/' ? '<input name=user><b name="username">' : null))
+  expect(of(other, 'GET /admin/login/')).toMatchObject([
+    { state: 'missing', detail: expect.stringContaining('username') },
+  ])
+})
+
+test('the newsletter is asked without an address, and no one is signed up', async () => {
+  const of422 = (path: string) =>
+    path === '/api/newsletter/' ? Response.json({ message: 'x', errors: { email: ['x'] } }, { status: 422 }) : null
+  expect(of(await check(), 'POST /api/newsletter/')).toMatchObject([
+    { state: 'found', detail: expect.stringContaining('400') },
+  ])
+  expect(of(await checkChanged(of422), 'POST /api/newsletter/')).toMatchObject([{ state: 'found', odd: [] }])
+  const answered = (status: number) =>
+    checkChanged((path) => (path === '/api/newsletter/' ? Response.json({}, { status }) : null))
+  expect(of(await answered(404), 'POST')).toMatchObject([
+    { state: 'missing', unseen: expect.stringContaining('newsletter') },
+  ])
+  expect(of(await answered(200), 'POST')).toMatchObject([
+    { state: 'found', odd: [expect.stringContaining('without an address')] },
+  ])
+  expect(of(await answered(403), 'POST')).toMatchObject([{ state: 'refused' }])
+})
+
+test('the cookies of the login form are named, and what to set if they are not Django’s', async () => {
+  expect(of(await check(), 'cookies of the login form')).toMatchObject([{ detail: 'csrftoken', odd: [] }])
+  const headers = new Headers()
+  for (const name of ['XSRF-TOKEN', 'laravel_session']) headers.append('Set-Cookie', `${name}=a; Path=/`)
+  const laravel = (given = {}) =>
+    checkChanged((path) => (path === '/admin/login/' ? new Response('<form>', { headers }) : null), given)
+  expect(of(await laravel(), 'cookies')).toMatchObject([
+    {
+      detail: 'XSRF-TOKEN, laravel_session',
+      odd: [
+        expect.stringContaining('CONTENT_CSRF_COOKIE=hh=XSRF-TOKEN'),
+        expect.stringContaining('CONTENT_SESSION_COOKIE=hh=laravel_session'),
+      ],
+    },
+  ])
+  const named = await laravel({ cookies: { session: 'laravel_session', token: 'XSRF-TOKEN' } })
+  expect(of(named, 'cookies')).toMatchObject([{ odd: [] }])
+})
+
+test('a redirect to another host names the origin to set', async () => {
+  const findings = await checkChanged((path) =>
+    path.includes('/banners/')
+      ? new Response(null, { status: 301, headers: { Location: `https://other.example${path}` } })
+      : null,
+  )
+  expect(of(findings, 'GET /api/banners/')[0]?.odd.join()).toContain('https://other.example: name this origin')
+})

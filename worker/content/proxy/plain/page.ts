@@ -119,7 +119,7 @@ function columnsOf(row: Given): Column[] {
 }
 
 function classesOf(given: unknown): string {
-  return (Array.isArray(given) ? given.map(plainText).join(' ') : plainText(given)).slice(0, 200)
+  return (Array.isArray(given) ? given.map((one) => plainText(one)).join(' ') : plainText(given)).slice(0, 200)
 }
 
 /** Returns a page's addresses. The requested one is known; without the other language's, its home page stands for it. */

@@ -1,7 +1,8 @@
 // A concert's programme and performers, which the specification names without their form.
 import type { Production, Work } from '../../../../shared/contract/production.ts'
+import { decodeEntities } from '../../../../shared/html/entities.ts'
 import { amount, number } from './fields/number.ts'
-import { firstIn, type Given, isGiven, listIn, objectIn } from './fields/object.ts'
+import { firstIn, type Given, isEscapedIn, isGiven, listIn, objectIn } from './fields/object.ts'
 import { html, plainText, text } from './fields/text.ts'
 
 export interface Cast {
@@ -13,7 +14,9 @@ const maxCasts = 200
 
 /** Reads the performers: a list of names or objects, or a text with a name per line. No name occurs twice. */
 export function castsIn(given: Given): Cast[] {
-  const value = firstIn(given, 'short_casts', 'casts', 'cast', 'artists', 'performers')
+  const sent = firstIn(given, 'short_casts', 'casts', 'cast', 'artists', 'performers')
+  // before the text is split at the `;` of a reference
+  const value = typeof sent === 'string' && isEscapedIn(given) ? decodeEntities(sent) : sent
   const rows =
     typeof value === 'string' ? value.split(/<br[^<>]*>|<\/p>|[\n;]/i) : Array.isArray(value) ? value : [value]
   const casts = rows

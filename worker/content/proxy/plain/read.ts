@@ -1,7 +1,10 @@
 // Reads the answers of a plain backend, which has only the calls and fields of the specification, in forms of its own.
 // The file of a call's reader has the name of what it reads: `productions.ts`, `navigation.ts`.
+import { LRUCache } from 'lru-cache'
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import { entityHabit, isEscaped } from '../../../../shared/html/entities.ts'
+import { isolateState } from '../../../http/isolate-state.ts'
 import type { PictureSource } from '../../../media/backend/address.ts'
 import { hostAddresses } from '../site-addresses/host-addresses.ts'
 import { withOwnPictures } from '../site-addresses/own-pictures.ts'
@@ -37,13 +40,31 @@ export async function readPlain<Name extends CallName>(
   const reader = (readers as Readers)[call]
   if (!reader) return null
   const notes = new Notes(options)
-  const answered = bounded(parsed(text, call), hostAddresses(origin))
+  const sent = parsed(text, call)
+  const answered = bounded(sent, hostAddresses(origin), await isEscapedBackend(sent, options))
   const given = id === undefined ? answered : itemIn(answered, id)
   const answer = await whatIsUnderstood(() => reader(given, { ...options, note: notes.add }), notes)
   if (answer === null && given !== null) notes.add('(whole answer)', 'not what this call should return')
   const shown = pictures ? withOwnPictures(answer, pictures, notes.add) : answer
   notes.reportTo(report)
   return shown
+}
+
+/** The backends that have sent a plain text with a bare ampersand, which are not escaped. */
+const unescaped = isolateState(() => new LRUCache<string, true>({ max: 100, ttl: 600_000 }))
+const ofList: ReadonlySet<CallName> = new Set(['productions', 'productionsByIds', 'user'])
+
+/**
+ * Whether the plain texts of an answer are escaped. Its own texts decide, and those of the list of productions, which is
+ * held: a backend that sends a bare ampersand anywhere does not escape.
+ */
+async function isEscapedBackend(sent: unknown, { call, origin, lookUp }: Options): Promise<boolean> {
+  const habit = entityHabit(sent)
+  if (habit.bare > 0) unescaped.current.set(origin, true)
+  if (!isEscaped(habit)) return false
+  // a list that cannot be read decides nothing; its own page reports why
+  if (!ofList.has(call) && !unescaped.current.has(origin)) await lookUp.productions([1]).catch(() => [])
+  return !unescaped.current.has(origin)
 }
 
 /** Returns null for a single object that lacks what its page cannot do without. */

@@ -1,7 +1,7 @@
 import type { Room, Venue } from '../../../../shared/contract/production.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
 import { idOf } from './fields/number.ts'
-import { firstIn, type Given, isGiven, objectIn } from './fields/object.ts'
+import { firstIn, type Given, isEscapedIn, isGiven, objectIn } from './fields/object.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
 import { plainText, text } from './fields/text.ts'
 import type { Reader } from './reading.ts'
@@ -21,7 +21,11 @@ export const rooms: Reader<Room[]> = (given, reading) =>
 export function roomIn(given: Given, ...names: string[]): Room | null {
   for (const name of names) {
     const value = firstIn(given, name)
-    const room = isGiven(value) ? roomOf(value) : typeof value === 'string' ? namedRoom(plainText(value)) : null
+    const room = isGiven(value)
+      ? roomOf(value)
+      : typeof value === 'string'
+        ? namedRoom(plainText(value, isEscapedIn(given)))
+        : null
     if (room) return room
   }
   return null

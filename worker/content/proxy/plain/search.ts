@@ -43,7 +43,9 @@ export const search: Reader<Search> = async (given, reading) => {
 /** Reads suggestions: texts, which complete the query, or hits. */
 export const suggestions: Reader<Suggestions> = async (given, reading) => {
   const { productions, others } = parted(given, reading)
-  const names = [...rowsOf(given), ...namesIn(given)].filter((row) => typeof row === 'string').map(plainText)
+  const names = [...rowsOf(given), ...namesIn(given)]
+    .filter((row) => typeof row === 'string')
+    .map((row) => plainText(row))
   const found = (await productionPage(productions.page, productions.rows, reading)).results
   const hits = readEach(others.rows.filter(isGiven), (row) => otherHit(row, reading), reading)
   return {

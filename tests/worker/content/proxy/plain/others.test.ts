@@ -161,6 +161,25 @@ test('the calendar counts days, whichever form they have', async () => {
   })
 })
 
+test.each([
+  [{ '2026-12-01': 2, '2026-12-24': [{ id: 1 }, { id: 2 }, { id: 3 }], '2027-01-03': { count: '4' }, x: 1 }],
+  [{ '2026-12': { 1: 2, '24': 3 }, '2027-01': ['2027-01-03', 3, '3', { date: '2027-01-03' }] }],
+  [{ days: { '2026-12-01': '2', '2026-12-24': 3, '2027-01-03': 4, '2027-01-04': 0 } }],
+])('the calendar counts days that are keys: %j', async (days) => {
+  const path = '/api/productions/calendar/?locale=de&month=2026-12'
+  expect(await read('calendar', days, { path })).toEqual({
+    month: '2026-12',
+    months: [
+      { month: '2026-12', count: 5 },
+      { month: '2027-01', count: 4 },
+    ],
+    days: [
+      { date: '2026-12-01', count: 2 },
+      { date: '2026-12-24', count: 3 },
+    ],
+  })
+})
+
 test('a subscription without a letter is named by its title, and has what the specification says of all', async () => {
   const abo = { id: 4, title: 'große Stimmen', abo_setting: { letter: null } }
   expect(await read('abo', abo)).toMatchObject({

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../../../../shared/html/entities.ts'
 import { completeAddress, safeHref } from '../../../../../shared/html/href.ts'
 import { firstIn, type Given, isGiven } from './object.ts'
 
@@ -13,7 +14,7 @@ export function link(given: Given, ...names: string[]): string | null {
 export function linkOf(value: unknown): string | null {
   if (isGiven(value)) return link(value, 'url', 'href', 'link', 'get_absolute_url', 'src', 'file')
   if (typeof value !== 'string') return null
-  return safeHref(completeAddress(value), { fragment: true })
+  return safeHref(completeAddress(decodedAddress(value)), { fragment: true })
 }
 
 /** Returns an address of the backend itself, such as one of its administration, as an absolute one; null if unsafe. */

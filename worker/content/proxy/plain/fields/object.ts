@@ -1,6 +1,14 @@
 /** An object of a plain backend's answer, with unknown fields. */
 export type Given = Readonly<Record<string, unknown>>
 
+/** Marks the objects of an answer whose plain texts are escaped. */
+export const escapedMark = Symbol('escaped')
+
+/** Whether an object's plain texts are escaped, and must be decoded once. */
+export function isEscapedIn(given: Given): boolean {
+  return escapedMark in given
+}
+
 export function isGiven(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

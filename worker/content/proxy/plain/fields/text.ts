@@ -1,5 +1,6 @@
+import { decodeEntities } from '../../../../../shared/html/entities.ts'
 import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
-import { firstIn, type Given, isGiven } from './object.ts'
+import { firstIn, type Given, isEscapedIn, isGiven } from './object.ts'
 
 const maxText = 5000
 const maxHtml = 200_000
@@ -7,7 +8,7 @@ const maxHtml = 200_000
 /** Returns the first of the named fields as plain text; '' without one. Numbers become text. */
 export function text(given: Given, ...names: string[]): string {
   for (const name of names) {
-    const found = plainText(firstIn(given, name))
+    const found = plainText(firstIn(given, name), isEscapedIn(given))
     if (found) return found
   }
   return ''
@@ -17,7 +18,7 @@ export function text(given: Given, ...names: string[]): string {
 export function word(given: Given, ...names: string[]): { key: string; title: string } {
   const value = firstIn(given, ...names)
   if (!isGiven(value)) {
-    const found = plainText(value)
+    const found = plainText(value, isEscapedIn(given))
     return { key: found, title: found }
   }
   const title = text(value, 'title', 'name', 'headline', 'label', 'value')
@@ -35,31 +36,22 @@ export function html(given: Given, ...names: string[]): string {
   return ''
 }
 
-/** Returns a text or a number as one line of plain text, without markup; '' for any other value. */
-export function plainText(value: unknown): string {
+/**
+ * Returns a text or a number as one line of plain text, without markup; '' for any other value.
+ * @param isEscaped whether a text without markup is escaped, too
+ */
+export function plainText(value: unknown, isEscaped = false): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return ''
-  return beginningOf(withoutMarkup(value.slice(0, maxHtml)).trim(), maxText)
+  return beginningOf(withoutMarkup(value.slice(0, maxHtml), isEscaped).trim(), maxText)
 }
 
-/** Removes the tags of HTML. A text without a tag stays as it is: `1 < 2 & 3`. */
-function withoutMarkup(given: string): string {
-  if (!/<\/?[a-z!][^<>]*>/i.test(given)) return given
+/** Removes the tags of HTML. A text without a tag stays as it is unless it is escaped: `1 < 2 & 3`. */
+function withoutMarkup(given: string, isEscaped: boolean): string {
+  if (!/<\/?[a-z!][^<>]*>/i.test(given)) return isEscaped ? decodeEntities(given) : given
   const text = given
     .replace(/<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis, ' ')
     .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
-  return text
-    .replace(/&(?:nbsp|amp|lt|gt|quot|#39|apos);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[ \t]+/g, ' ')
-}
-
-const entities: Record<string, string> = {
-  '&nbsp;': '\u00a0',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&apos;': "'",
+  return decodeEntities(text).replace(/[ \t]+/g, ' ')
 }
