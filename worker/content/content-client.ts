@@ -28,7 +28,12 @@ export type { DraftOf }
 
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> &
-    Partial<Pick<Env, 'RELEASE' | 'CONTENT_MEDIA_ORIGINS' | 'CONTENT_TIMEOUT_MS'>>
+    Partial<
+      Pick<
+        Env,
+        'RELEASE' | 'CONTENT_MEDIA_ORIGINS' | 'CONTENT_TIMEOUT_MS' | 'CONTENT_SESSION_COOKIE' | 'CONTENT_CSRF_COOKIE'
+      >
+    >
   site: Site
   locale: Locale
   now: Date
@@ -71,7 +76,10 @@ export interface ContentClient {
   venues: VenuesClient
   /** Whether a stale answer was used because the backend failed. */
   readonly servedStale: boolean
-  /** How long pages of a proxied site may be cached; null if they stay cached until they are purged. */
+  /**
+   * How long pages of a proxied site may be cached, less if a part of them could not be read; null if pages stay cached
+   * until they are purged.
+   */
   readonly keepForMs: number | null
 }
 

@@ -30,7 +30,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   const page = readPage(query)
   if (!page) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(report)
-  const abos = await lists.load('abos', content.abos.list({ page }), null)
+  const abos = await lists.load('abos', content.abos.list({ page }), null, { isMain: true })
   if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
   const results = await Promise.all((abos.value?.results ?? []).map((abo) => withProductions(abo, content, lists)))
   const saving = Math.max(0, ...results.map(({ saving_percent: percent }) => percent ?? 0))

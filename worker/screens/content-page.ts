@@ -27,7 +27,8 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     screen: 'content-page',
     layout: page.template === 'landing' ? 'landing' : 'default',
     status: 200,
-    data: { page, embeds: embedsOfPage(page, locale) },
+    // the address of the administration is for staff alone
+    data: { page: staff?.cookie ? page : { ...page, settings_url: '' }, embeds: embedsOfPage(page, locale) },
     meta: withRobots(
       state,
       pageMeta(site, locale, origin, {

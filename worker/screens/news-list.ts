@@ -15,7 +15,10 @@ export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-l
   const category = query.get('category') || null
   const lists = new Lists(report)
   const [articles, categories, next] = await Promise.all([
-    lists.load('articles', content.articles.list({ page, ...(category && { category }) }), null, { how: 'log' }),
+    lists.load('articles', content.articles.list({ page, ...(category && { category }) }), null, {
+      how: 'log',
+      isMain: true,
+    }),
     lists.load('article categories', content.articles.categories(), [], { how: 'log' }),
     lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),
   ])

@@ -23,7 +23,7 @@ export async function loadPress({
   const lists = new Lists(report)
   const [categories, directories, chosen, nextRelease] = await Promise.all([
     lists.load('download categories', content.press.categories(), []),
-    lists.load('download directories', content.press.directories(category ? { category } : {}), []),
+    lists.load('download directories', content.press.directories(category ? { category } : {}), [], { isMain: true }),
     lists.load('chosen press files', content.press.sources(selected), []),
     lists.load('next press file', content.press.nextAt(), null, { how: 'log' }),
   ])

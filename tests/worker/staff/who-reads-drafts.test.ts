@@ -96,3 +96,16 @@ describe('The draft of a page', () => {
       expect([reader, (await ask('/de/de-ganz-geheim', reader)).status]).toEqual([reader, 404])
   })
 })
+
+test('The address of a page’s settings is for staff, in edit mode and in the draft’s call', async () => {
+  const { pageId } = await save(somePage('mit-adresse', { headline: both('Mit Adresse') }))
+  await publish(pageId)
+  const has = async (path: string, reader: string) => {
+    const response = await ask(path, reader)
+    return [path, response.status, (await response.text()).includes(`/admin/pages/${pageId}`)]
+  }
+  for (const path of ['/de/de-mit-adresse', '/_data/de/de-mit-adresse', '/de/pageeditor-api/page/de-mit-adresse/'])
+    expect(await has(path, 'without a session')).toEqual([path, 200, false])
+  for (const path of ['/de/de-mit-adresse?edit', '/de/pageeditor-api/page/de-mit-adresse/?draft'])
+    expect(await has(path, 'editor')).toEqual([path, 200, true])
+})

@@ -3,7 +3,7 @@ import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { renewedAnswers } from '../../http/renewed-answers.ts'
-import { type Answered, ask, type Backend, type ItemQuestion, type Question } from '../proxy/backend.ts'
+import { type Answered, ask, type Backend, type ItemQuestion, isPart, type Question } from '../proxy/backend.ts'
 
 /**
  * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend sends
@@ -83,7 +83,8 @@ export function backendCalls(
         },
         wait: backend.wait,
         onFailure: (error) => {
-          backend.onStale()
+          if (isPart(name)) backend.onPartFailure()
+          else backend.onStale()
           backend.report(path, `${error}; the last good answer is served`)
         },
       })

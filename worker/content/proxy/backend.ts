@@ -6,11 +6,12 @@ import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
-import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
+import { ContentUnavailable, PartUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import type { PictureSource } from '../../media/backend/address.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
+import type { CookieNames } from './editing/cookie-names.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import type { LookUp } from './plain/reading.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
@@ -20,7 +21,10 @@ export interface Backend {
   fetch: typeof fetch
   /** Replaces an invalid abo colour. */
   themeColour: string
+  /** Called if a stale answer replaces one without which a page is not what it should be. */
   onStale: () => void
+  /** Called if a call fails without which a page is shown all the same, also if a stale answer replaces it. */
+  onPartFailure: () => void
   /** Keeps the isolate alive while an answer is renewed in the background. */
   wait?: ((work: Promise<unknown>) => void) | undefined
   /** Reads entries that a plain backend's answer names by their ids alone. */
@@ -29,6 +33,8 @@ export interface Backend {
   pictures: PictureSource
   /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
+  /** What the backend calls the cookies of its login, if not as Django does. */
+  cookieNames?: CookieNames
   /** Time limit for the complete answer; 3 s by default. */
   timeoutMs?: number
   /** The last good answers, used when the backend fails; by default, all requests of the isolate share them. */
@@ -52,6 +58,17 @@ export interface ItemQuestion {
   id: number
 }
 
+/** The calls without which a page is not what it should be; docs/before-a-backend.md says what others cost. */
+const essential: ReadonlySet<CallName> = new Set([
+  ...['productions', 'production', 'productionFeed', 'productionsByIds', 'abo', 'article', 'person', 'work'],
+  ...['page', 'container', 'sections', 'user', 'search', 'searchProductions', 'searchOthers', 'suggestions'],
+] as const)
+
+/** Whether a page is shown without a call's answer, and may be cached for a short time. */
+export function isPart(name: CallName): boolean {
+  return !essential.has(name)
+}
+
 /** An answer in the contract's form, with the kind of backend that sent it. */
 export interface Answered<Name extends CallName> {
   kind: BackendKind
@@ -68,7 +85,7 @@ const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
  * Requests, validates and cleans an answer. Another Auftakt must fulfil the contract; the answers of a plain backend are
  * read in any sensible form. The answer is null for 404, for 401 or 403 to a call in `askWhoAsks`, and if a plain
  * backend does not have the call.
- * @throws ContentUnavailable if there is neither an answer nor a stale one
+ * @throws ContentUnavailable if there is neither an answer nor a stale one, PartUnavailable for a part of pages
  */
 export async function ask<Name extends CallName>(
   backend: Backend,
@@ -92,9 +109,13 @@ export async function ask<Name extends CallName>(
     return answered
   } catch (cause) {
     const last = isUnkept ? undefined : stale.get(key)
-    if (last === undefined) throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
+    if (isPart(name)) backend.onPartFailure()
+    if (last === undefined) {
+      const Failure = isPart(name) ? PartUnavailable : ContentUnavailable
+      throw new Failure(`${url} did not answer: ${cause}`, { cause })
+    }
     backend.report(path, `${cause}; the last good answer is served`)
-    backend.onStale()
+    if (!isPart(name)) backend.onStale()
     return last as Answered<Name>
   }
 }

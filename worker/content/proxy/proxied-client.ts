@@ -22,6 +22,7 @@ import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { ask, type Backend } from './backend.ts'
+import { cookieNamesOf } from './editing/cookie-names.ts'
 import { readTimeoutMs } from './fetch-answer.ts'
 import { mediaOrigins } from './origins.ts'
 import { hasOwnSales, withOwnSales } from './own-sales.ts'
@@ -43,6 +44,7 @@ export function proxiedClient(
   options: Pick<Backend, 'stale'> = {},
 ): ContentClient {
   let servedStale = false
+  let lacksPart = false
   const onStale = () => {
     servedStale = true
   }
@@ -62,10 +64,14 @@ export function proxiedClient(
     fetch: ownFetch,
     themeColour,
     onStale,
+    onPartFailure: () => {
+      lacksPart = true
+    },
     report,
     lookUp,
     pictures,
     wait,
+    cookieNames: cookieNamesOf(env, site.key),
     timeoutMs,
     ...options,
   }
@@ -108,7 +114,9 @@ export function proxiedClient(
     sitemap: proxiedSitemap(asked, { abos, articles, navigation }),
     staff: proxiedStaff(calls, cookie),
     venues: proxiedVenues(calls, asked),
-    keepForMs: 60_000,
+    get keepForMs() {
+      return lacksPart ? 10_000 : 60_000
+    },
     get servedStale() {
       return servedStale
     },

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { choiceRows, draftRows, mediaRows, readRows } from '../../../shared/contract/call-table.ts'
 import { withPatterns } from '../../../shared/contract/calls/row.ts'
+import type { Page } from '../../../shared/contract/page.ts'
 import { ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
@@ -80,7 +81,9 @@ const reads: { readonly [Name in keyof typeof readRows]: (c: ApiContext) => Prom
     if (isAsked(c, 'draft')) return (await drafts()).getDraftAsPage(c, pathParam(c))
     if (preview) {
       const page = await content(c).pages.byPath(pathParam(c), { preview })
-      return page ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' }) : notFound(c)
+      return page
+        ? c.json(forVisitors(page), 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
+        : notFound(c)
     }
     // visitors cannot read versions
     if (versionId && !(await admittedUser(c))) throw new RefusedRequest('not-found', requestLocale(c))
@@ -89,7 +92,9 @@ const reads: { readonly [Name in keyof typeof readRows]: (c: ApiContext) => Prom
     if (!page && !versionId && (await mayEdit(c)))
       return (await drafts()).getDraftAsPage(c, pathParam(c), { isOffline: true })
     // an answer for staff must not be cached
-    return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
+    return versionId && page
+      ? c.json(page, 200, { 'Cache-Control': 'private, no-store' })
+      : answerIfThere(c, page && forVisitors(page))
   },
   async container(c) {
     const slug = c.req.param('slug') ?? ''
@@ -110,6 +115,11 @@ const reads: { readonly [Name in keyof typeof readRows]: (c: ApiContext) => Prom
   },
   redirects: async (c) => answer(c, await content(c).redirects.list()),
   redirect: async (c) => answerIfThere(c, await content(c).redirects.byPath(`/${pathParam(c)}`)),
+}
+
+/** Returns a page without the address of the administration, which only drafts and versions have. */
+function forVisitors(page: Page): Page {
+  return { ...page, settings_url: '' }
 }
 
 const drafts = () => import('./editor/as-page.ts')

@@ -4,3 +4,6 @@ export class ContentUnavailable extends Error {
   /** When a client should try again. */
   retrySeconds = 5
 }
+
+/** Thrown if a call fails without which a page is shown all the same, and may be cached for a short time. */
+export class PartUnavailable extends ContentUnavailable {}

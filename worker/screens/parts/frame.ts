@@ -4,6 +4,7 @@ import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { isSiteKey, type SiteKey } from '../../../shared/sites/site-keys.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
+import { PartUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
 import { boxOfficeLinks, withBoxOffice } from './box-office-links.ts'
@@ -19,7 +20,7 @@ export interface Frame {
 /**
  * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
  * §8): the page uses the settings that were read last, or is shown without the menu, abo, footer or box office. `isComplete`
- * is then false, so the page is not cached.
+ * is then false, so the page is not cached, except without a mere part of a backend's page.
  */
 export async function loadFrame(
   content: ContentClient,
@@ -30,7 +31,7 @@ export async function loadFrame(
     try {
       return await read
     } catch (error) {
-      isComplete = false
+      if (!(error instanceof PartUnavailable)) isComplete = false
       report('log', what, error)
       return null
     }

@@ -8,6 +8,7 @@ import type { NewsletterData } from '../../../shared/screens/newsletter/screen.t
 import type { Route, RouteName, ScreenData, ScreenName, ScreensAt } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient, DraftOf } from '../../content/content-client.ts'
+import { PartUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 
 export interface LoadContext<S extends RouteName = RouteName> {
@@ -94,18 +95,23 @@ export class Lists {
   /**
    * Awaits one list. If the read fails, returns `empty` with `loading: true`, or with `loading: false` if `clears` is
    * set (spec §4: hero, teaser and highlights). The failure is reported, or only logged if `how` is `'log'` (spec §8:
-   * partners, active abo and articles).
+   * partners, active abo and articles). Without a mere part of the page, the list is still complete; `isMain` says that
+   * the page consists of this list.
    */
   async load<T>(
     what: string,
     read: Promise<T>,
     empty: T,
-    { clears = false, how = 'report' }: { clears?: boolean; how?: 'log' | 'report' } = {},
+    {
+      clears = false,
+      how = 'report',
+      isMain = false,
+    }: { clears?: boolean; how?: 'log' | 'report'; isMain?: boolean } = {},
   ): Promise<Loadable<T>> {
     try {
       return { loading: false, value: await read }
     } catch (error) {
-      this.isComplete = false
+      if (isMain || !(error instanceof PartUnavailable)) this.isComplete = false
       this.#report(how, what, error)
       return { loading: !clears, value: empty }
     }
