@@ -38,6 +38,10 @@ export interface Env {
   CONTENT_MEDIA_ORIGINS?: string
   /** `hh=/path/,d=…`: the login forms of plain backends, if not Django's; '' for `/admin/login/` on all sites. */
   CONTENT_LOGIN?: string
+  /** `hh=laravel_session,…`: what plain backends call the cookie of a session, if not Django's `sessionid`. */
+  CONTENT_SESSION_COOKIE?: string
+  /** The same for the cookie of the token against forged writes; '' for `csrftoken`. */
+  CONTENT_CSRF_COOKIE?: string
   /** How many ms a backend has to answer a read; '' for 3,000. */
   CONTENT_TIMEOUT_MS?: string
   SENTRY_DSN: string

@@ -1,5 +1,8 @@
 /** The Worker's variables about backends that a local server takes from the environment. */
-const names = ['CONTENT_ORIGINS', 'CONTENT_LOGIN', 'CONTENT_MEDIA_ORIGINS', 'CONTENT_TIMEOUT_MS']
+const names = [
+  ...['CONTENT_ORIGINS', 'CONTENT_LOGIN', 'CONTENT_SESSION_COOKIE', 'CONTENT_CSRF_COOKIE'],
+  ...['CONTENT_MEDIA_ORIGINS', 'CONTENT_TIMEOUT_MS'],
+]
 
 /**
  * Reads the variables about backends from an environment.

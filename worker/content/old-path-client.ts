@@ -17,7 +17,7 @@ interface OldPathContext {
 /**
  * Finds the current address for an old path of this site.
  * @param path decoded, without a trailing slash: `/de/köln`
- * @returns the root-relative address; null if no redirect leads from the path to an address of the site
+ * @returns the root-relative address, or a complete one to which a backend's redirect leads; null without a redirect
  * @throws ContentUnavailable if the database or the backend cannot supply the list
  */
 export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {

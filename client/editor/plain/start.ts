@@ -32,7 +32,7 @@ export function plainSync(page: AnyPageData): DocumentSync {
         return source === null ? null : backendPicture(source, shown.get(wholeNumber(raw.id) ?? 0) ?? null, locale)
       },
     },
-    calls: plainTextCalls(blockCalls(locale)),
+    calls: plainTextCalls(blockCalls(locale), locale),
     ledger: ledgerStorage(`${locale} ${path}`),
     mayDelete,
     words: labels[staffLocale()],

@@ -4,7 +4,9 @@ import { bytesOfOldPaths, forgetOldPaths, oldPathTarget } from '../../../worker/
 
 const list = [
   { old_path: '/de/alt', new_path: '/de/konzerte' },
-  { old_path: '/de/weg', new_path: 'https://evil.example/' },
+  { old_path: '/de/weg', new_path: '//evil.example/' },
+  { old_path: '/de/karten', new_path: 'https://tickets.example/haus?a=1#b' },
+  { old_path: '/de/shop', new_path: '/de/karten' },
 ]
 let background: Promise<unknown>[]
 const target = (path: string, nowMs: number, read: () => Promise<typeof list>) =>
@@ -26,6 +28,26 @@ test('a proxied site’s old paths come from its backend, requested once a minut
   expect(byPath).not.toHaveBeenCalled()
   expect(await target('/de/alt', 61_000, read)).toBe('/de/konzerte')
   expect([read.mock.calls.length, background.length]).toEqual([2, 1])
+})
+
+test('a backend’s old path may lead to another host, whose address is complete', async () => {
+  const read = async () => list
+  expect(await target('/de/karten', 0, read)).toBe('https://tickets.example/haus?a=1#b')
+  expect(await target('/de/shop', 1, read)).toBe('https://tickets.example/haus?a=1#b')
+  const odd = [
+    'https:evil.example',
+    'https:\\\\evil.example',
+    'https://a@evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+  ]
+  for (const new_path of odd) {
+    forgetOldPaths('bs')
+    expect([new_path, await target('/de/odd', 2, async () => [{ old_path: '/de/odd', new_path }])]).toEqual([
+      new_path,
+      null,
+    ])
+  }
 })
 
 test('a failing backend is reported once and delays no further request; known paths stay', async () => {

@@ -2,6 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
+import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
 import app from '../../../worker/index.ts'
 import { type PlainLogin, plainLogin, plainOrigin, secret } from './plain-backend.ts'
 
@@ -152,4 +153,33 @@ test('the mail for a new password is not promised', async () => {
     headers: { Origin: own },
   })
   expect(await response.text()).toContain(loginProblems.de.unavailable)
+})
+
+test('a backend that calls its session otherwise, and redirects to https, is logged in to', async () => {
+  const plain = backend.fetch
+  vi.stubGlobal('fetch', (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { protocol, pathname, search } = new URL(request.url)
+    if (protocol === 'http:')
+      return new Response(null, { status: 301, headers: { Location: `${plainOrigin}${pathname}${search}` } })
+    const headers = new Headers(request.headers)
+    headers.set('Cookie', (headers.get('Cookie') ?? '').replace('laravel_session=', 'sessionid='))
+    const body = request.method === 'POST' ? await request.text() : null
+    const response = await plain(request.url, { method: request.method, headers, body, redirect: 'manual' })
+    const lines = response.headers.getSetCookie().map((line) => line.replace('sessionid=', 'laravel_session='))
+    const own = new Response(response.body, response)
+    own.headers.delete('Set-Cookie')
+    for (const line of lines) own.headers.append('Set-Cookie', line)
+    return own
+  }) as typeof fetch)
+  const more = {
+    CONTENT_ORIGINS: `hh=${plainOrigin.replace('https:', 'http:')}`,
+    CONTENT_SESSION_COOKIE: 'hh=laravel_session',
+  }
+  const response = await logIn('anna', undefined, { more })
+  expect(response.status).toBe(200)
+  expect(cookiesOf(response).join()).toContain('sessionid=s1; Path=/')
+  const user = await ask('/de/pageeditor-api/user', { headers: { Cookie: 'sessionid=s1' } }, more)
+  expect([user.status, await user.json()]).toMatchObject([200, { username: 'anna' }])
+  resetIsolateState()
 })

@@ -90,7 +90,7 @@ async function subscribed(response: Response): Promise<SubscribeOutcome | undefi
   if (isOk) return isPlain ? 'confirmed' : 'pending'
   if (status === 409) return 'registered'
   if (status === 429) return 'too-many'
-  return isPlain && status === 400 && (await saysRegistered(response)) ? 'registered' : undefined
+  return isPlain && [400, 422].includes(status) && (await saysRegistered(response)) ? 'registered' : undefined
 }
 
 const maxRefusalBytes = 10_000
@@ -100,7 +100,7 @@ async function saysRegistered(response: Response): Promise<boolean> {
   try {
     const answer = JSON.parse(await limitedText(response, maxRefusalBytes))
     const { email } = answer?.errors ?? answer ?? {}
-    return /unique|exist|bereits|already|registriert|vergeben/i.test(JSON.stringify(email ?? ''))
+    return /unique|exist|bereits|already|taken|registriert|vergeben/i.test(JSON.stringify(email ?? ''))
   } catch {
     return false
   }

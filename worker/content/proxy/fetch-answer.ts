@@ -4,9 +4,10 @@ import { isLocale } from '../../../shared/i18n/locale.ts'
 import type { Env } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
+import { readWithSlash } from '../../http/slash.ts'
 import { timeLimit } from '../../http/time-limit.ts'
+import type { CookieNames } from './editing/cookie-names.ts'
 import { cookiesForBackend } from './forwarded-headers.ts'
-import { readWithSlash } from './slash.ts'
 
 export interface Asked {
   /** The absolute address. */
@@ -43,20 +44,24 @@ export function readTimeoutMs({ CONTENT_TIMEOUT_MS }: Partial<Pick<Env, 'CONTENT
  * @throws Error for an answer that is late, too large or cut off
  */
 export async function fetchAnswer(
-  backend: { fetch: typeof fetch; timeoutMs?: number },
+  backend: { fetch: typeof fetch; timeoutMs?: number; cookieNames?: CookieNames | undefined },
   asked: Asked,
 ): Promise<Received> {
   const { signal, answered } = timeLimit(backend.timeoutMs ?? defaultTimeoutMs)
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   try {
-    return await Promise.race([received(backend.fetch, asked, signal), late])
+    return await Promise.race([received(backend, asked, signal), late])
   } finally {
     answered()
   }
 }
 
-async function received(ownFetch: typeof fetch, asked: Asked, signal: AbortSignal): Promise<Received> {
-  const headers = headersOf(asked)
+async function received(
+  { fetch: ownFetch, cookieNames }: Parameters<typeof fetchAnswer>[0],
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Received> {
+  const headers = headersOf(asked, cookieNames)
   const send = (address: string) => {
     const { url, headers: more } = reach(address)
     return ownFetch(url, { headers: { ...headers, ...more }, redirect: 'manual', signal })
@@ -77,9 +82,9 @@ async function received(ownFetch: typeof fetch, asked: Asked, signal: AbortSigna
   throw new RefusedStatus(`status ${status}`)
 }
 
-function headersOf({ url, cookie }: Asked): Record<string, string> {
+function headersOf({ url, cookie }: Asked, names: CookieNames | undefined): Record<string, string> {
   const locale = localeOfCall(url)
-  const cookies = cookiesForBackend(cookie)
+  const cookies = cookiesForBackend(cookie, names)
   return {
     Accept: 'application/json',
     ...(locale ? { 'Accept-Language': locale } : {}),

@@ -8,7 +8,11 @@ import { notFound, problemLocale } from '../../http/request/request.ts'
 import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
+import { currentOrigin, readWithSlash, withLastSlash } from '../../http/slash.ts'
 import { timeLimit } from '../../http/time-limit.ts'
+import { hasSession } from '../../signing/session.ts'
+import { cookieNamesOf } from './editing/cookie-names.ts'
+import { plainRefusal } from './editing/plain-refusal.ts'
 import { isPlainUser, plainUserAnswer } from './editing/plain-user-answer.ts'
 import { purgeSoon } from './editing/purge-soon.ts'
 import { localeOfCall, readTimeoutMs } from './fetch-answer.ts'
@@ -18,7 +22,6 @@ import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.
 import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
 import { withSiteAddresses } from './site-addresses/forwarded-addresses.ts'
-import { readWithSlash, withLastSlash } from './slash.ts'
 
 export interface ForwardOptions {
   fetch?: typeof fetch
@@ -58,19 +61,23 @@ async function forward(
   // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return notFound(c)
   const kind = pathname.startsWith('/media/') ? 'file' : 'api'
+  const names = cookieNamesOf(c.env, c.var.site.key)
   const { signal, answered } = timeLimit(timeoutMsOf(c.req.raw, c.env))
   const passed = isRead || !body ? null : passedBody(body, { maxBytes: maxRequestBytes, length })
   try {
     const send = async (address: string) => {
       const { url, headers: more } = reach(address)
-      const headers = requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more })
+      const passedOn = { ownOrigin, origin: new URL(address).origin, more, names }
+      const headers = requestHeaders(unconditional(c.req.raw), passedOn)
       const locale = localeOfCall(address)
       if (locale) headers.set('Accept-Language', locale)
       const given = await ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
-      return kind === 'file' ? given : withSiteAddresses(given, origin)
+      return kind === 'file' ? given : withSiteAddresses(given, { origin, isStaff: hasSession(c.req.header('Cookie')) })
     }
-    const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
-    const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }
+    const to = (isRead ? origin + pathname : currentOrigin(origin) + withLastSlash(pathname)) + search
+    const { response, asked } = isRead
+      ? await readWithSlash(send, to)
+      : { response: await plainRefusal(await send(to)), asked: to }
     answered()
     if (isForeignSuggestion(c.req.raw, kindOf(response.headers))) {
       await response.body?.cancel()
@@ -78,7 +85,7 @@ async function forward(
     }
     // a newsletter call changes no page
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter')) await afterWrite(c, response, onWrite)
-    const answer = responseHeaders(response.headers, { asked, ownOrigin })
+    const answer = responseHeaders(response.headers, { asked, ownOrigin, names })
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })

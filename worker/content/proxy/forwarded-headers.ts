@@ -1,5 +1,6 @@
 import { csrfCookie } from '../../http/request/csrf.ts'
 import { loginCookies, sessionCookie } from '../../signing/session.ts'
+import { type CookieNames, usualNames } from './editing/cookie-names.ts'
 
 /** The cookies that a backend and its visitors' browsers exchange; those of buyers, among others, are ours alone. */
 const sharedCookies: readonly string[] = [sessionCookie, csrfCookie, ...Object.values(loginCookies)]
@@ -50,10 +51,22 @@ const passedBack = [
   'x-content-api',
 ]
 
-/** Returns the part of a `Cookie` header that the backend receives; '' if it receives none. */
-export function cookiesForBackend(given: string | null | undefined): string {
+interface Passed {
+  /** The site's origin; over https, its cookies are `Secure`. */
+  ownOrigin: string
+  /** What the backend calls its cookies. */
+  names?: CookieNames | undefined
+}
+
+/** Returns the part of a `Cookie` header that the backend receives, in its names; '' if it receives none. */
+export function cookiesForBackend(given: string | null | undefined, names = usualNames): string {
   const pairs = (given ?? '').split(';').map((pair) => pair.trim())
-  return pairs.filter((pair) => sharedCookies.includes(cookieName(pair))).join('; ')
+  return pairs
+    .flatMap((pair) => {
+      const name = cookieName(pair)
+      return sharedCookies.includes(name) ? (names[name] ?? name) + pair.slice(pair.indexOf('=')) : []
+    })
+    .join('; ')
 }
 
 /**
@@ -63,7 +76,7 @@ export function cookiesForBackend(given: string | null | undefined): string {
  */
 export function requestHeaders(
   given: Headers,
-  { ownOrigin, origin, more }: { ownOrigin: string; origin: string; more: Record<string, string> },
+  { ownOrigin, origin, more, names }: Passed & { origin: string; more: Record<string, string> },
 ): Headers {
   const headers = withoutConnection(given)
   for (const name of [...headers.keys()]) {
@@ -74,7 +87,7 @@ export function requestHeaders(
   if (referer === ownOrigin || referer?.startsWith(`${ownOrigin}/`)) {
     headers.set('referer', origin + referer.slice(ownOrigin.length))
   }
-  const cookies = cookiesForBackend(headers.get('cookie'))
+  const cookies = cookiesForBackend(headers.get('cookie'), names)
   if (cookies) headers.set('cookie', cookies)
   else headers.delete('cookie')
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
@@ -85,12 +98,11 @@ export function requestHeaders(
  * Returns the backend's headers for the visitor, filtered by an allow-list. Of its cookies, those of the login pass, for
  * this site's host only; redirects point to this site.
  * @param asked the requested address at the backend, the base of relative redirects
- * @param ownOrigin the site's origin; over https, its cookies are `Secure`
  * @returns null for an invalid redirect or a redirect to another host
  */
 export function responseHeaders(
   given: Headers,
-  { asked, ownOrigin }: { asked: string; ownOrigin: string },
+  { asked, ownOrigin, names }: Passed & { asked: string },
 ): Headers | null {
   const received = withoutConnection(given)
   const headers = new Headers()
@@ -100,7 +112,7 @@ export function responseHeaders(
   }
   // `fetch` has decoded the body, so its length has changed
   if (given.has('content-encoding')) headers.delete('content-length')
-  for (const [, line] of sharedCookieLines(given, ownOrigin)) headers.append('set-cookie', line)
+  for (const [, line] of sharedCookieLines(given, { ownOrigin, names })) headers.append('set-cookie', line)
   const location = headers.get('location')
   if (location === null) return headers
   if (!URL.canParse(location, asked)) return null
@@ -111,9 +123,16 @@ export function responseHeaders(
   return headers
 }
 
-/** Returns the lines that set a backend's login cookies for this site's host, each with the cookie's name. */
-export function sharedCookieLines(given: Headers, ownOrigin: string): [name: string, line: string][] {
-  const lines = given.getSetCookie().map((line): [string, string] => [cookieName(line), line])
+/** Returns the lines that set a backend's login cookies for this site's host, each with the cookie's name here. */
+export function sharedCookieLines(
+  given: Headers,
+  { ownOrigin, names = usualNames }: Passed,
+): [name: string, line: string][] {
+  const own = new Map(sharedCookies.map((name) => [names[name] ?? name, name]))
+  const lines = given.getSetCookie().map((line): [string, string] => {
+    const name = cookieName(line)
+    return [own.get(name) ?? '', (own.get(name) ?? '') + line.slice(line.indexOf('='))]
+  })
   return lines.flatMap(([name, line]) => (sharedCookies.includes(name) ? [[name, ownCookie(line, ownOrigin)]] : []))
 }
 

@@ -1,5 +1,6 @@
 import { isolateState } from '../../http/isolate-state.ts'
 import { reach } from '../../http/reach.ts'
+import { readWithSlash } from '../../http/slash.ts'
 import { pictureAddress } from './address.ts'
 
 /** The picture is missing or cannot be shown. @property isMissing whether its server says that it does not exist */
@@ -36,7 +37,7 @@ const maxRedirects = 3
 const accepted = 'image/webp, image/jpeg, image/png, image/gif, image/*;q=0.5'
 
 /**
- * Fetches a picture without cookies. Follows redirects within the allowed origins only.
+ * Fetches a picture without cookies. Follows redirects within the allowed origins and those of `readWithSlash` only.
  * @param address of an allowed origin
  * @returns null if it has not changed since `etag`
  * @throws PictureUnavailable for another status, type or host, a picture that is too large, and too many redirects; the
@@ -48,17 +49,17 @@ export async function fetchPicture(
 ): Promise<FetchedPicture | null> {
   let from = address
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const { url, headers } = reach(from)
-    const response = await fetch(url, {
-      headers: { Accept: accepted, ...headers, ...(etag && { 'If-None-Match': etag }) },
-      redirect: 'manual',
-      signal,
-    })
+    const send = (asked: string) => {
+      const { url, headers } = reach(asked)
+      const sent = { Accept: accepted, ...headers, ...(etag && { 'If-None-Match': etag }) }
+      return fetch(url, { headers: sent, redirect: 'manual', signal })
+    }
+    const { response, asked } = await readWithSlash(send, from)
     if (response.status === 304 && etag) return null
     if (![301, 302, 303, 307, 308].includes(response.status)) return picture(response, signal)
     await response.body?.cancel()
     const to = response.headers.get('Location')
-    const next = to === null ? null : pictureAddress(to, origins, from)
+    const next = to === null ? null : pictureAddress(to, origins, asked)
     if (next === null) throw new PictureUnavailable('a redirect to another host')
     from = next
   }

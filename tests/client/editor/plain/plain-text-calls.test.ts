@@ -41,7 +41,7 @@ function backend(stored: Raw) {
       return calls.change(module, id, data)
     },
   }
-  return { sent, calls: plainTextCalls(noted) }
+  return { sent, calls: plainTextCalls(noted, 'de') }
 }
 const firstBlock = ({ modules }: Raw) => rawSections(modules)[0]?.children[0]?.raw
 
@@ -95,4 +95,16 @@ test('a page whose texts are not escaped stays as it is, also where a text names
   expect(firstBlock(await calls.page('service', 'de'))).toMatchObject({ content: 'Wir schreiben &amp;' })
   await calls.change('headline', 2, { content: 'Wir schreiben &amp; & ß' })
   expect(sent).toEqual([{ content: 'Wir schreiben &amp; & ß' }])
+})
+
+test('a block that is deleted and created again has its bytes, and unknown blocks are never touched', async () => {
+  const table = block(5, 'table', { title: 'A &amp; B', rows: [{ title: 'C &amp; D' }] })
+  const { calls, sent } = backend(
+    page('E &amp; F, G &#38; H', block(2, 'headline', { content: 'G &#38; H &quot;' }), table),
+  )
+  const answer = await calls.page('service', 'de')
+  expect(JSON.stringify(answer)).toContain('"title":"A &amp; B","rows":[{"title":"C &amp; D"}]')
+  await calls.create('headline', { content: 'G & H "' })
+  await calls.create('table', { title: 'A &amp; B', rows: [{ title: 'C &amp; D' }] })
+  expect(sent).toEqual([{ content: 'G &#38; H &quot;' }, { title: 'A &amp; B', rows: [{ title: 'C &amp; D' }] }])
 })

@@ -57,6 +57,7 @@ test.each([
   [400, { email: ['subscriber with this email already exists.'] }],
   [400, { email: 'Diese E-Mail ist bereits registriert' }],
   [400, { errors: { email: [{ code: 'unique' }] } }],
+  [422, { message: 'The given data was invalid.', errors: { email: ['The email has already been taken.'] } }],
 ])('a plain backend’s %i %j says that the address is registered', async (status, body) => {
   expect(await proxied(status, body, 'plain').subscribe(anna)).toBe('registered')
 })

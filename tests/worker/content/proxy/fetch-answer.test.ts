@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchAnswer } from '../../../../worker/content/proxy/fetch-answer.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { currentOrigin } from '../../../../worker/http/slash.ts'
 import { backend, origin } from './some-backend.ts'
 
 const url = `${origin}/api/hero/?locale=en`
@@ -153,6 +155,59 @@ describe('a redirect to the slash', () => {
       '/de/pageeditor-api/user/': {},
     })
     expect([received, urls]).toEqual(['Error: status 301', [user]])
+  })
+
+  test.each([
+    ['http://own.example', 'https://own.example'],
+    ['http://own.example', 'https://www.own.example'],
+    ['https://www.own.example', 'https://own.example'],
+  ])('leads from %s to %s, the same backend, with its cookies, and is remembered', async (from, to) => {
+    resetIsolateState()
+    const sent: [string, string | undefined][] = []
+    const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
+      const { href, origin: asked, pathname, search } = new URL(String(address))
+      sent.push([href, new Headers(init?.headers).get('Cookie') ?? undefined])
+      if (asked === from) return moved(to + pathname + search)
+      return pathname.endsWith('/') ? Response.json([]) : moved(`${pathname}/${search}`)
+    }
+    const cookie = 'sessionid=s; cart=c'
+    for (let times = 0; times < 2; times++)
+      await fetchAnswer({ fetch }, { url: `${from}/api/user?locale=de`, cookie, mayBeRefused: false })
+    expect(sent).toEqual([
+      [`${from}/api/user?locale=de`, 'sessionid=s'],
+      ...[`${to}/api/user?locale=de`, `${to}/api/user/?locale=de`].map((url) => [url, 'sessionid=s']),
+      ...[`${to}/api/user?locale=de`, `${to}/api/user/?locale=de`].map((url) => [url, 'sessionid=s']),
+    ])
+    expect(currentOrigin(from)).toBe(to)
+  })
+
+  test.each([
+    'https://own.example.evil.example',
+    'https://evil.example',
+    'https://own.example:8443',
+    'http://10.0.0.1',
+    'ftp://own.example',
+    'https://user@own.example',
+  ])('to %s is not followed, and no cookie is sent there', async (to) => {
+    resetIsolateState()
+    const fetch = vi.fn(async (_: RequestInfo | URL) => moved(`${to}/api/user`))
+    const received = fetchAnswer(
+      { fetch },
+      { url: 'http://own.example/api/user', cookie: 'sessionid=s', mayBeRefused: false },
+    )
+    await expect(received).rejects.toThrow('status 301')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('of hosts that send each other in circles ends', async () => {
+    resetIsolateState()
+    const fetch = vi.fn(async (address: RequestInfo | URL) =>
+      moved(String(address).includes('www.') ? 'https://own.example/api/user' : 'https://www.own.example/api/user'),
+    )
+    await expect(fetchAnswer({ fetch }, { url: 'https://own.example/api/user', mayBeRefused: false })).rejects.toThrow(
+      'status 301',
+    )
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
   test('back and forth ends after one', async () => {

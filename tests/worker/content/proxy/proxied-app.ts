@@ -13,7 +13,7 @@ export const own = 'http://hh.localhost'
  */
 export function proxied(
   answer: (request: Request) => Response | Promise<Response>,
-  settings: Partial<Pick<Env, 'CONTENT_TIMEOUT_MS'>> = {},
+  settings: Partial<Pick<Env, 'CONTENT_TIMEOUT_MS' | 'CONTENT_SESSION_COOKIE' | 'CONTENT_CSRF_COOKIE'>> = {},
 ) {
   const requests: Request[] = []
   const written = vi.fn()

@@ -66,7 +66,7 @@ export function bytesOfOldPaths(): number {
  * @param wait keeps the isolate alive for a refresh in the background
  * @param backend the backend of a proxied site; null for a site in our store
  * @returns the target of the last redirect; null if the path has no redirect, if the redirects form a loop or a chain
- * of ten or more, or if a target would leave the site
+ * of ten or more, or if a target would leave the site; a backend's redirects may end at a complete http(s) address
  */
 export async function oldPathTarget(
   env: Pick<Env, 'LISTS' | 'DB'>,
@@ -85,6 +85,7 @@ export async function oldPathTarget(
       : await keptShard(shardKey(site, number), nowMs, wait, () => loadShard(env, site, number, nowMs))
     const next = shard.paths.get(current) ?? (shard.isCut ? (await backend?.byPath(current))?.new_path : undefined)
     if (next === undefined) return target
+    if (backend && isCompleteAddress(next)) return new URL(next).href
     const nextPath = next.split(/[?#]/)[0] ?? ''
     if (!isOwnPath(next) || seen.has(nextPath)) return null
     seen.add(nextPath)
@@ -92,6 +93,11 @@ export async function oldPathTarget(
     current = nextPath
   }
   return null
+}
+
+/** Whether an address names its host: `https://tickets.example/a`, unlike `//tickets.example`. */
+function isCompleteAddress(address: string): boolean {
+  return /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(address) && URL.canParse(address)
 }
 
 /** Writes the complete redirect list of a site to KV, and drops this isolate's cached shards of the site. */

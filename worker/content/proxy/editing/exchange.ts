@@ -3,8 +3,9 @@
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { reach } from '../../../http/reach.ts'
 import { limitedText } from '../../../http/request/limited-text.ts'
+import { currentOrigin, readWithSlash } from '../../../http/slash.ts'
 import { cookiesForBackend, sharedCookieLines } from '../forwarded-headers.ts'
-import { readWithSlash } from '../slash.ts'
+import { type CookieNames, usualNames } from './cookie-names.ts'
 
 const timeoutMs = 15_000
 const maxAnswerBytes = 1024 * 1024
@@ -16,6 +17,8 @@ export interface Exchange {
   ownOrigin: string
   /** The `Set-Cookie` lines for the visitor, by the cookie's name. */
   cookies: Map<string, string>
+  /** What the backend calls its cookies. */
+  names?: CookieNames
   fetch: typeof fetch
 }
 
@@ -26,8 +29,8 @@ export interface ExchangeAnswer {
 }
 
 /**
- * Sends one request with the cookies of the exchange, and collects those of the response. A GET follows one redirect
- * that differs by the slash at the end.
+ * Sends one request with the cookies of the exchange, and collects those of the response. A GET follows the redirects of
+ * `readWithSlash`.
  * @param fields the fields of a form; without them, the request is a GET
  * @throws ContentUnavailable if the backend does not respond, or with 5xx
  */
@@ -39,8 +42,9 @@ export async function exchanged(
   const { origin } = exchange
   try {
     const send = (address: string) => sent(exchange, address, fields)
-    const to = origin + path
-    const response = fields ? await send(to) : (await readWithSlash(send, to)).response
+    const response = fields
+      ? await send(currentOrigin(origin) + path)
+      : (await readWithSlash(send, origin + path)).response
     const text = await limitedText(response, maxAnswerBytes)
     if (response.status >= 500) throw new Error(`status ${response.status}`)
     return { status: response.status, headers: response.headers, text }
@@ -49,9 +53,9 @@ export async function exchanged(
   }
 }
 
-/** Returns the cookies of the exchange as a `Cookie` header; '' without cookies. */
-function cookieHeader({ cookies }: Exchange): string {
-  return [...cookies.values()].map((line) => line.split(';', 1)[0]).join('; ')
+/** Returns the cookies of the exchange as a `Cookie` header in the backend's names; '' without cookies. */
+function cookieHeader({ cookies, names }: Exchange): string {
+  return cookiesForBackend([...cookies.values()].map((line) => line.split(';', 1)[0]).join('; '), names)
 }
 
 /** Returns the cookies that a visitor's request has as those of an exchange. */
@@ -61,14 +65,14 @@ export function cookiesOfRequest(given: string | null | undefined): Map<string, 
 }
 
 async function sent(exchange: Exchange, address: string, fields?: Record<string, string>): Promise<Response> {
-  const { origin, ownOrigin, cookies } = exchange
+  const { ownOrigin, cookies, names = usualNames } = exchange
   const { url, headers: more } = reach(address)
   const headers = new Headers({ Accept: 'application/json, text/html;q=0.9', ...more })
   const cookie = cookieHeader(exchange)
   if (cookie) headers.set('Cookie', cookie)
   // Django compares both with its own origin
   if (fields) {
-    headers.set('Origin', origin)
+    headers.set('Origin', new URL(address).origin)
     headers.set('Referer', address)
   }
   const response = await exchange.fetch(url, {
@@ -78,7 +82,7 @@ async function sent(exchange: Exchange, address: string, fields?: Record<string,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  for (const [name, line] of sharedCookieLines(response.headers, ownOrigin)) {
+  for (const [name, line] of sharedCookieLines(response.headers, { ownOrigin, names })) {
     if (isExpired(line)) cookies.delete(name)
     else cookies.set(name, line)
   }

@@ -7,6 +7,7 @@ import { failureContext } from '../../../http/failures/failure-context.ts'
 import { logFailure } from '../../../http/failures/report.ts'
 import { csrfCookie } from '../../../http/request/csrf.ts'
 import { limitedText } from '../../../http/request/limited-text.ts'
+import { cookieNamesOf } from './cookie-names.ts'
 import { type Exchange, exchanged } from './exchange.ts'
 import { loginPathOf } from './login-path.ts'
 import { plainUser } from './plain-user.ts'
@@ -32,6 +33,7 @@ export async function plainUserAnswer(
   { headers, origin, fetch: ownFetch }: { headers: Headers; origin: string; fetch: typeof fetch },
 ): Promise<Response> {
   const loginPath = loginPathOf(c.env.CONTENT_LOGIN, c.var.site.key)
+  const names = cookieNamesOf(c.env, c.var.site.key)
   headers.set(backendLoginHeader, origin + loginPath)
   headers.set('Cache-Control', 'no-store')
   // a redirect to a login page, which is not on this site; one that differs by the slash is followed by the browser
@@ -41,7 +43,10 @@ export async function plainUserAnswer(
   const user = await plainUser(c, await limitedText(response, maxBytes), origin)
   if (!user) return refused(headers)
   const token = await missingToken(c, headers, () =>
-    tokenOfForm({ origin, ownOrigin: new URL(c.req.url).origin, cookies: new Map(), fetch: ownFetch }, loginPath),
+    tokenOfForm(
+      { origin, ownOrigin: new URL(c.req.url).origin, cookies: new Map(), names, fetch: ownFetch },
+      loginPath,
+    ),
   )
   if (token) headers.append('Set-Cookie', token)
   for (const name of ofBody) headers.delete(name)

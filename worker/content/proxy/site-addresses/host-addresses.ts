@@ -3,7 +3,8 @@
  * path. Backends behind other servers name their own host with another scheme or port. In JSON, slashes may be escaped.
  */
 export function hostAddresses(origin: string): (text: string) => string {
-  const host = new URL(origin).hostname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const bare = new URL(origin).hostname.replace(/^www\./, '')
+  const host = String.raw`(?:www\.)?${bare.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
   const slash = String.raw`\\?/`
   // `https://other.example//backend.example/de` is another server's address
   const before = String.raw`(?:https?:|(?<![\w:/.%~-]))`

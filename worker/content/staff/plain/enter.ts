@@ -10,6 +10,7 @@ import { csrfCookie } from '../../../http/request/csrf.ts'
 import { localeOf } from '../../../http/request/path.ts'
 import { sessionCookie } from '../../../signing/session.ts'
 import { type TooMany, withinTenAMinute } from '../../handlers/staff/login-limits.ts'
+import { cookieNamesOf } from '../../proxy/editing/cookie-names.ts'
 import { cookiesOfRequest, type Exchange, exchanged } from '../../proxy/editing/exchange.ts'
 import { loginPathOf, logoutPathOf } from '../../proxy/editing/login-path.ts'
 import { plainUser } from '../../proxy/editing/plain-user.ts'
@@ -69,7 +70,8 @@ export async function leavePlain(c: C, backend: PlainBackend): Promise<void> {
 }
 
 function exchangeOf(c: C, { origin, fetch }: PlainBackend, cookies: Exchange['cookies']): Exchange {
-  return { origin, ownOrigin: new URL(c.req.url).origin, cookies, fetch }
+  const names = cookieNamesOf(c.env, c.var.site.key)
+  return { origin, ownOrigin: new URL(c.req.url).origin, cookies, names, fetch }
 }
 
 /** Reads the user of the exchange's session; null unless the backend answers the user call with 200 and an object. */
