@@ -63,10 +63,10 @@ function sealedIn(doc: TextNode): string {
 const labels = defineLabels({
   de: {
     stays: 'Dieser Absatz bleibt, wie er ist.',
-    why: 'Er enthält etwas, das es hier nicht gibt, zum Beispiel eine Tabelle oder einen Zwischentitel. Ändern Sie ihn in der Verwaltung.',
+    why: 'Dieser Absatz enthält etwas, das es hier nicht gibt, zum Beispiel eine Tabelle oder einen Zwischentitel. Ändern Sie ihn in der Verwaltung.',
   },
   en: {
     stays: 'This paragraph stays as it is.',
-    why: 'It contains something that does not exist here, such as a table or a heading. Change it in the administration.',
+    why: 'This paragraph contains something that does not exist here, such as a table or a heading. Change it in the administration.',
   },
 })
