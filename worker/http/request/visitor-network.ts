@@ -21,6 +21,20 @@ export function visitorNetwork(address: string | undefined): string {
     .join(':')}::`
 }
 
+/**
+ * Returns the networks around one, narrowest first: a provider gives a customer a /56 or /48 of IPv6 (RFC 6177 §2), and
+ * one holder usually has a whole /24 of IPv4.
+ * @param network from `visitorNetwork`, but not `unknown`
+ * @returns such as `2001:db8:0:1200::/56` and `2001:db8:0::/48`, or `192.0.2.0/24`
+ */
+export function widerNetworks(network: string): string[] {
+  if (ipv4.test(network)) return [network.replace(/\d+$/, '0/24')]
+  const groups = network.split(':').slice(0, 4)
+  const fourth = Number.parseInt(groups.pop() ?? '', 16)
+  const site = groups.join(':')
+  return [`${site}:${(fourth & 0xff00).toString(16)}::/56`, `${site}::/48`]
+}
+
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 
 /** Returns the eight groups of an IPv6 address (RFC 4291 §2.2), as the platform's `URL` reads it; otherwise null. */

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
-import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import { visitorNetwork, widerNetworks } from '../../http/request/visitor-network.ts'
 import type { Network } from './network/network.ts'
 import { steadyStub } from './steady-stub.ts'
 
@@ -13,9 +13,20 @@ export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, ne
   return NETWORKS.idFromName(`${site}:${network}`).toString()
 }
 
-/** Returns the stub of a network's object. @param id from `networkId` */
-export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, id: string): DurableObjectStub<Network> {
+/**
+ * Returns the ids of a network and of those around it, narrowest first, separated by blanks; those of wider networks end
+ * with their size: `ID ID/56 ID/48`, or `ID ID/24`.
+ * @param network from `visitorNetwork`
+ */
+export function networkIds(env: Pick<Env, 'NETWORKS'>, site: SiteKey, network: string): string {
+  const wider = widerNetworks(network).map((each) => networkId(env, site, each) + each.slice(each.indexOf('/')))
+  return [networkId(env, site, network), ...wider].join(' ')
+}
+
+/** Returns the stub of a network's object. @param ids from `networkId` or `networkIds`, of which the first counts */
+export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, ids: string): DurableObjectStub<Network> {
   const namespace = NETWORKS as DurableObjectNamespace<Network>
+  const [id = ''] = ids.split(' ')
   return steadyStub(namespace, namespace.idFromString(id))
 }
 
@@ -23,6 +34,12 @@ export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, id: string): Dura
 export function visitorNetworkId(c: ApiContext): string | null {
   const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
   return network === 'unknown' ? null : networkId(c.env, c.var.site.key, network)
+}
+
+/** Returns the `networkIds` of the visitor's network; null without an address. */
+export function visitorNetworkIds(c: ApiContext): string | null {
+  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  return network === 'unknown' ? null : networkIds(c.env, c.var.site.key, network)
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
-import { triesOf, visitorNetworkId } from '../objects/network-of.ts'
+import { triesOf, visitorNetworkIds } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, offerCart, ownCartId, reportCart } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
@@ -38,12 +38,12 @@ export function cartCalls(api: Hono<AppContext>): void {
     holdPlaces: write(async ({ c, cart, key, site, body }) => {
       const wish = await body()
       await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, wish.production, { toHold: true })
-      return cart.addPlaces(key, site, wish, visitorNetworkId(c))
+      return cart.addPlaces(key, site, wish, visitorNetworkIds(c))
     }, 201),
     changeLine: write(async ({ c, cart, key, site, body }) => {
       const change = await body()
       const line = c.req.param('line') ?? ''
-      if ('seat' in change) return cart.moveLine(key, site, { line, seat: change.seat }, visitorNetworkId(c))
+      if ('seat' in change) return cart.moveLine(key, site, { line, seat: change.seat }, visitorNetworkIds(c))
       return cart.setLineType(key, site, { line, price_type: change.price_type })
     }),
     removeLine: write(({ c, cart, key, site }) => cart.removeLine(key, site, c.req.param('line') ?? '')),
@@ -55,7 +55,7 @@ export function cartCalls(api: Hono<AppContext>): void {
     }),
     removeCode: write(({ c, cart, key, site }) => cart.removeCode(key, site, c.req.param('code') ?? '')),
     extendCart: write(({ cart, key, site }) => cart.extend(key, site)),
-    renewCart: write(({ c, cart, key, site }) => cart.holdAgain(key, site, [], visitorNetworkId(c))),
+    renewCart: write(({ c, cart, key, site }) => cart.holdAgain(key, site, [], visitorNetworkIds(c))),
   })
 }
 

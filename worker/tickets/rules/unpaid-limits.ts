@@ -30,17 +30,75 @@ export function confirmUntilMs(firstMs: number, nowMs: number): number {
 /** How long an inventory remembers what became of the places that a network has held. */
 export const rememberedTriesMs = 120 * minuteMs
 
-/** Whether so few places of a sale are left that networks share them: a quarter or more is neither free nor bought. */
-export function isPressed(free: number, unbought: number): boolean {
-  return 3 * unbought >= free
+/** Whether places were held beyond the quarter of an hour that a cart has, when they were given up. */
+export function isHeldLong(fromMs: number, nowMs: number): boolean {
+  return nowMs - fromMs > 15 * minuteMs
+}
+
+/** The places of a sale. */
+interface SalePlaces {
+  free: number
+  /** Places in carts and in orders that are neither paid nor confirmed. */
+  unpaid: number
+  /** Places that networks have given up in the last two hours, after they had held them for long or more than an order. */
+  spent: number
+  /** Places that were bought in the last two hours. */
+  bought: number
+}
+
+/** Whether a tenth or more of the places that were for sale in the last two hours was held for nothing. */
+export function isBesieged({ free, unpaid, spent, bought }: SalePlaces): boolean {
+  return spent > 0 && 10 * spent >= free + unpaid + bought
 }
 
 /**
- * Whether a network would have more of a pressed sale than it may: one order, and as many places as it has bought
- * lately. One order that it has given up does not count.
- * @param network `held` counts places that are neither paid nor confirmed, including those that are wanted
+ * Returns which part of a sale's unbought places is held, from 0 to 1. Spent places of a besieged sale count as held,
+ * because strangers may hold them again at once.
  */
-export function isTooMuch(network: { held: number; givenUp: number; bought: number; maxPerOrder: number }): boolean {
-  const { held, givenUp, bought, maxPerOrder } = network
-  return held + Math.max(0, givenUp - maxPerOrder) > maxPerOrder + bought
+export function pressureOf(sale: SalePlaces): number {
+  const { free, unpaid, spent } = sale
+  return (unpaid + (isBesieged(sale) ? Math.min(free, spent) : 0)) / Math.max(1, free + unpaid)
 }
+
+/** Whether so few places of a sale are left that networks share them. */
+export function isPressed(pressure: number): boolean {
+  return pressure >= 1 / 4
+}
+
+/**
+ * Whether a network would have more of a pressed sale than it may: an order, or fewer places if little is left and it has
+ * bought nothing, and as many places as it has bought lately. Places that it has spent count; of those that it gave up
+ * soon, an order does not, or in a besieged sale as many as it may hold.
+ * @param network `held` counts places that are neither paid nor confirmed, including those that are wanted; a wider
+ * network may have several `orders`
+ */
+export function isTooMuch(network: {
+  held: number
+  givenUp: number
+  spent: number
+  bought: number
+  maxPerOrder: number
+  pressure: number
+  isBesieged: boolean
+  orders: number
+}): boolean {
+  const { held, givenUp, spent, bought, maxPerOrder, pressure, orders } = network
+  const share = orders * (bought > 0 ? maxPerOrder : Math.min(maxPerOrder, mostAt(pressure)))
+  const forgiven = network.isBesieged ? share : orders * maxPerOrder
+  return held + spent + Math.max(0, givenUp - forgiven) > share + bought
+}
+
+/** Returns how many places of a pressed sale a network may hold that has bought nothing. */
+function mostAt(pressure: number): number {
+  if (pressure >= 3 / 4) return 2
+  return pressure >= 1 / 2 ? 4 : Number.POSITIVE_INFINITY
+}
+
+/** How many orders the unbought places of a network may fill, by the end of its id (`networkIds`). */
+export function ordersOf(network: string): number {
+  if (network.endsWith('/56')) return 2
+  return network.includes('/') ? 4 : 1
+}
+
+/** How long an IPv4 address waits that is refused for the sake of its /24 alone. */
+export const waitInRangeMs = 5 * minuteMs

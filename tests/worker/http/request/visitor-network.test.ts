@@ -1,6 +1,6 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { expect, test } from 'vitest'
-import { visitorNetwork } from '../../../../worker/http/request/visitor-network.ts'
+import { visitorNetwork, widerNetworks } from '../../../../worker/http/request/visitor-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -35,4 +35,14 @@ test.each([
 test('the login library counts the same networks', () => {
   for (const address of ['192.0.2.1', '2001:db8::1', '2001:db8:0:1:2:3:4:5', '::ffff:192.0.2.1'])
     expect(normalizeIP(visitorNetwork(address))).toBe(normalizeIP(address))
+})
+
+test.each([
+  ['192.0.2.1', ['192.0.2.0/24']],
+  ['::ffff:192.0.2.250', ['192.0.2.0/24']],
+  ['2001:db8:0:12ff::1', ['2001:db8:0:1200::/56', '2001:db8:0::/48']],
+  ['2001:db8:0:1200::1', ['2001:db8:0:1200::/56', '2001:db8:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('around %s are %j', (address, networks) => {
+  expect(widerNetworks(visitorNetwork(address))).toEqual(networks)
 })

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
-import { isPressed, isTooMuch } from '../../../../worker/tickets/rules/unpaid-limits.ts'
+import { isBesieged, isPressed, isTooMuch, pressureOf } from '../../../../worker/tickets/rules/unpaid-limits.ts'
 import { holdOf, nextKey, someInventory, somePlan, startMs } from '../inventory/some-inventory.ts'
 import { customerBrowser } from '../routes/customer-browser.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
@@ -26,24 +26,52 @@ async function someSale(rows = 4) {
 }
 
 describe('A network’s share of what is left', () => {
+  const quiet = { spent: 0, bought: 0 }
+  const someone = { held: 10, givenUp: 0, ...quiet, maxPerOrder: 10, pressure: 1 / 4, isBesieged: false, orders: 1 }
+
   it('is unlimited until a quarter of what is not bought is in carts and unconfirmed orders', () => {
-    expect(isPressed(301, 100)).toBe(false)
-    expect(isPressed(300, 100)).toBe(true)
+    expect(isPressed(pressureOf({ free: 301, unpaid: 100, ...quiet }))).toBe(false)
+    expect(isPressed(pressureOf({ free: 300, unpaid: 100, ...quiet }))).toBe(true)
   })
 
-  it('is one order and what it has bought, and one given up order does not count', () => {
-    const network = { held: 10, givenUp: 10, bought: 0, maxPerOrder: 10 }
+  it('is one order and what it has bought, and one order that was soon given up does not count', () => {
+    const network = { ...someone, givenUp: 10 }
     expect(isTooMuch(network)).toBe(false)
     expect(isTooMuch({ ...network, held: 11 })).toBe(true)
     expect(isTooMuch({ ...network, givenUp: 11 })).toBe(true)
     expect(isTooMuch({ ...network, held: 14, givenUp: 16, bought: 10 })).toBe(false)
   })
 
+  it('falls with what is left for networks that have bought nothing: an order, four places, two', () => {
+    const most = (free: number, unpaid: number, change: Partial<typeof someone> = {}) => {
+      const pressure = pressureOf({ free, unpaid, ...quiet })
+      const fitting = Array.from({ length: 99 }, (_, index) => index + 1)
+      return fitting.filter((held) => !isTooMuch({ ...someone, ...change, held, pressure })).length
+    }
+    expect([most(300, 100), most(201, 199), most(200, 200)]).toEqual([10, 10, 4])
+    expect([most(101, 299), most(100, 300), most(1, 399)]).toEqual([4, 2, 2])
+    expect([most(100, 300, { orders: 2 }), most(100, 300, { orders: 4 })]).toEqual([4, 8])
+    expect([most(100, 300, { bought: 2 }), most(100, 300, { maxPerOrder: 1 })]).toEqual([12, 1])
+  })
+
+  it('counts in full what was held for long and given up, and as held once that is a tenth of what was for sale', () => {
+    expect(isTooMuch({ ...someone, held: 1, spent: 10 })).toBe(true)
+    const again = { ...someone, held: 2, givenUp: 4, pressure: 3 / 4 }
+    expect([isTooMuch(again), isTooMuch({ ...again, isBesieged: true })]).toEqual([false, true])
+    expect(isTooMuch({ ...again, givenUp: 2, isBesieged: true })).toBe(false)
+    expect([9, 10].map((spent) => isBesieged({ free: 50, unpaid: 10, spent, bought: 40 }))).toEqual([false, true])
+    expect(pressureOf({ free: 262, unpaid: 0, spent: 262, bought: 49 })).toBe(1)
+    expect(pressureOf({ free: 60, unpaid: 40, spent: 35, bought: 211 })).toBe(3 / 4)
+    // slow visitors of a sale that goes well
+    expect(pressureOf({ free: 100, unpaid: 20, spent: 100, bought: 1780 })).toBe(1 / 6)
+  })
+
   it('lets forty networks leave 600 of 1,363 places, however many they hold at first', () => {
     let [free, held] = [1363, 0]
     for (let network = 0; network < 40; network++) {
       for (let own = 10; own <= 300; own += 10) {
-        if (isPressed(free, held) && isTooMuch({ held: own, givenUp: 0, bought: 0, maxPerOrder: 10 })) break
+        const pressure = pressureOf({ free, unpaid: held, ...quiet })
+        if (isPressed(pressure) && isTooMuch({ ...someone, held: own, pressure })) break
         free -= 10
         held += 10
       }
@@ -96,7 +124,7 @@ describe('A network’s share of what is left', () => {
     await hold('b', 'many', 10)
     clock.nowMs += 15 * minute
     expect(await stub.availability()).toMatchObject({ categories: [{ free: 40 }] })
-    expect(await tries()).toEqual({ given_up: 20 })
+    expect(await tries()).toEqual({ given_up: 10, spent: 10 })
     await hold('other', 'other', 10)
     expect(await hold('c', 'many', 1)).toMatchObject(tooMany)
     clock.nowMs = startMs + 140 * minute

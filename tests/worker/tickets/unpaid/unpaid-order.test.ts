@@ -41,6 +41,21 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
     expect((await stub.view())?.payment.confirm?.until_ms).toBe(shop.clock.nowMs + 15 * minute)
   })
 
+  it('ends 80 minutes after its cart’s first place, however often its buyer tries to pay by card', async () => {
+    const shop = await largeShop()
+    const { stub } = await ordered(shop)
+    const beginMs = shop.clock.nowMs
+    for (const minutes of [40, 75, 79]) {
+      shop.clock.nowMs = beginMs + minutes * minute
+      expect(await stub.pay(nextKey(), { means: 'demo' })).toMatchObject({ ok: true })
+      await alarm(stub)
+      expect(await free(shop)).toBe(198)
+    }
+    shop.clock.nowMs = beginMs + 80 * minute
+    await alarm(stub)
+    expect([(await stub.view())?.state, await free(shop)]).toEqual(['expired', 200])
+  })
+
   it('keeps its places until the usual end once the button of the mail is pressed, which no guess replaces', async () => {
     const shop = await largeShop()
     const { stub } = await ordered(shop)

@@ -59,7 +59,7 @@ export class Cart extends DurableObject<Env> {
 
   /**
    * Adds places of a production.
-   * @param network the visitor's network (`networkId`), whose carts together may hold a limited number of places; null
+   * @param network the visitor's network (`networkIds`), whose carts together may hold a limited number of places; null
    * if unknown
    */
   addPlaces(key: string, site: SiteKey, wish: CartWish, network: string | null = null): Promise<CartAnswer> {

@@ -12,7 +12,7 @@ const paceOfHolds = { most: 20, stepMs: 10_000 }
 export interface HoldCost {
   /** The largest number of places that the call can add to the cart. */
   places: number
-  /** The visitor's network (`networkId`); null if unknown, as on the local server. */
+  /** The visitor's network (`networkIds`); null if unknown, as on the local server. */
   network: string | null
 }
 

@@ -42,7 +42,7 @@ export interface CartState {
   /** Number of the order to which the cart is handed over. */
   order: string | null
   /**
-   * The network that counts the cart's places (`networkId`); null or missing if it is unknown, or if the cart has never
+   * The network that counts the cart's places (`networkIds`); null or missing if it is unknown, or if the cart has never
    * held places.
    */
   network?: string | null

@@ -10,8 +10,16 @@ export interface Hold extends Record<string, SqlStorageValue> {
   first_ms: number
   until_ms: number
   order_number: string | null
-  /** The network (`networkId`) for which the places count; null if it is unknown, and for staff. */
+  /**
+   * The networks (`networkIds`) for which the places count; null if they are unknown, and for staff. Older holds name only
+   * the narrowest.
+   */
   network: string | null
+}
+
+/** Whether a hold counts for a network. */
+export function isOfNetwork({ network }: Pick<Hold, 'network'>, id: string): boolean {
+  return network !== null && ` ${network} `.includes(` ${id} `)
 }
 
 /**
@@ -58,11 +66,11 @@ export class HoldStore {
     return [...this.#byCart.values()].find((hold) => hold.order_number === orderNumber)
   }
 
-  /** Returns a network's carts, including those that are being paid for. */
-  cartsOfNetwork(network: string): string[] {
-    const carts: string[] = []
-    for (const hold of this.#byCart.values()) if (hold.network === network) carts.push(hold.cart)
-    return carts
+  /** Returns the holds of networks, including those that are being paid for. */
+  ofNetworks(networks: readonly string[]): Hold[] {
+    const holds: Hold[] = []
+    for (const hold of this.#byCart.values()) if (networks.some((id) => isOfNetwork(hold, id))) holds.push(hold)
+    return holds
   }
 
   /** Returns expired holds, except those that are being paid for. */

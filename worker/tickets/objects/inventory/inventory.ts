@@ -269,7 +269,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hall
     if (hall && nowMs >= this.#stores.holds.nextEndMs)
       this.#commit(() => {
-        endHolds(this.#stores, nowMs)
+        endHolds(this.#stores, hall, nowMs)
         this.#applyChanges(hall)
       })
     this.#wake(nowMs)

@@ -53,6 +53,17 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE order_number = ? ORDER BY rowid', orderNumber).toArray()
   }
 
+  /** Counts the places that each of several carts holds. */
+  placesOf(carts: readonly string[]): Map<string, number> {
+    const rows = this.#sql
+      .exec<{ cart: string; places: number }>(
+        'SELECT cart, count(*) AS places FROM lines WHERE cart IN (SELECT value FROM json_each(?)) GROUP BY cart',
+        JSON.stringify(carts),
+      )
+      .toArray()
+    return new Map(rows.map(({ cart, places }) => [cart, places]))
+  }
+
   find(id: string): LineRow | null {
     return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE id = ?', id).toArray()[0] ?? null
   }

@@ -1,5 +1,6 @@
 import { BlockStore } from './block-store.ts'
 import { DoorStore } from './door-store.ts'
+import type { Hall } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { LineStore } from './line-store.ts'
 import { inventoryTables } from './tables.ts'
@@ -29,12 +30,13 @@ export function storesOf(sql: SqlStorage): Stores {
  * Frees the places of expired holds, which their networks have given up; holds that are being paid for stay until the
  * payment ends.
  */
-export function endHolds({ lines, holds }: Stores, nowMs: number): void {
-  for (const { cart, network, until_ms: untilMs } of holds.over(nowMs)) {
-    const own = lines.ofCart(cart)
-    holds.tries.addGivenUp(network, own.length, untilMs)
+export function endHolds({ lines, holds }: Stores, hall: Hall, nowMs: number): void {
+  for (const hold of holds.over(nowMs)) {
+    const own = lines.ofCart(hold.cart)
+    const gone = { places: own.length, atMs: hold.until_ms, most: hall.sales.max_per_order }
+    holds.tries.addGivenUp(hold, gone)
     for (const line of own) lines.remove(line)
-    holds.remove(cart)
+    holds.remove(hold.cart)
   }
   holds.tries.deleteOld(nowMs)
   holds.findNextEnd()

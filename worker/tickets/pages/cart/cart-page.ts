@@ -5,7 +5,7 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
+import { triesOf, visitorNetworkIds } from '../../objects/network-of.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
 import { customerOf } from '../../routes/customer.ts'
@@ -77,7 +77,7 @@ async function ownCart({ c, site }: ShopRequest): Promise<DurableObjectStub<Cart
 
 async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promise<PostResult> {
   const accepted = fields('instead').slice(0, 50)
-  const answer = await (await ownCart(request)).holdAgain(key, request.site.key, accepted, visitorNetworkId(request.c))
+  const answer = await (await ownCart(request)).holdAgain(key, request.site.key, accepted, visitorNetworkIds(request.c))
   const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
   const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
   return cartResult(request.c, Promise.resolve(answer), request.href(address))

@@ -9,7 +9,7 @@ import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
 import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { visitorNetworkId } from '../../objects/network-of.ts'
+import { visitorNetworkId, visitorNetworkIds } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../../routes/cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
@@ -74,7 +74,7 @@ async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPo
     `${key}-again`,
     site.key,
     [],
-    visitorNetworkId(c),
+    visitorNetworkIds(c),
   )
   if (!answer.ok) {
     const { ok: _, reason, ...facts } = answer

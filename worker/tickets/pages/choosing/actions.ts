@@ -3,7 +3,7 @@ import { openInventory } from '../../handlers/open-inventory.ts'
 import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
+import { triesOf, visitorNetworkIds } from '../../objects/network-of.ts'
 import { ownCartId, reportCart } from '../../routes/cart-cookie.ts'
 import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
@@ -20,7 +20,7 @@ export async function take(request: ShopRequest, post: ShopPost): Promise<PostRe
   const area = post.field('area')
   const count = Math.min(maxSeats, Math.max(1, Number(post.field('count')) || 1))
   const wish = seats.length > 0 ? { production, seats } : { production, count, ...(area && { area }) }
-  const answer = await cart.addPlaces(post.key, site.key, wish, visitorNetworkId(request.c))
+  const answer = await cart.addPlaces(post.key, site.key, wish, visitorNetworkIds(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   reportCart(request.c, answer.cart)
   return { to: href(`/webshop/${production}/prices`) }
@@ -33,7 +33,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
     const sentence = { de: 'Bitte wählen Sie zuerst einen Platz.', en: 'Please choose a seat first.' }[locale]
     return { refused: { reason: 'bad_input', sentence } }
   }
-  const answer = await cart.setSeats(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
+  const answer = await cart.setSeats(post.key, site.key, { production, seats }, visitorNetworkIds(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   reportCart(request.c, answer.cart)
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
@@ -42,7 +42,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
 /** Adds a wheelchair place at the reduced price, and its companion place at the price for companions. */
 export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
-  const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
+  const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkIds(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   reportCart(request.c, answer.cart)
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))

@@ -1,13 +1,16 @@
-import { isPressed, isTooMuch } from '../../../rules/unpaid-limits.ts'
+import { isBesieged, isPressed, isTooMuch, ordersOf, pressureOf, waitInRangeMs } from '../../../rules/unpaid-limits.ts'
 import type { Refusal } from '../answers.ts'
 import { contingentsFor, freeInArea, freeSeats } from '../hall.ts'
+import { isOfNetwork } from '../hold-store.ts'
 import type { VerbContext } from '../verbs/context.ts'
 
 const minuteMs = 60_000
 
 /**
- * Refuses further places to a network that has its share of a sale of which few places are left (decision 0073).
- * @param request `network` is null if it is unknown, and for staff, who are not limited; `added` places are wanted
+ * Refuses further places to a network that has its share of a sale of which few places are left, or whose wider networks
+ * have theirs (decision 0073).
+ * @param request `network` (`networkIds`) is null if it is unknown, and for staff, who are not limited; `added` places
+ * are wanted
  */
 export function refuseNetwork(
   context: VerbContext,
@@ -16,14 +19,36 @@ export function refuseNetwork(
   if (network === null || added <= 0) return null
   const { hall, lines, holds, nowMs } = context
   const { free, unpaid } = countPlaces(context, access)
-  if (!isPressed(free, unpaid)) return null
-  const { unconfirmed, given_up: givenUp, bought } = holds.tries.ofNetwork(network)
-  const inCarts = holds.cartsOfNetwork(network).reduce((sum, cart) => sum + lines.ofCart(cart).length, 0)
-  const held = inCarts + unconfirmed + added
-  if (!isTooMuch({ held, givenUp, bought, maxPerOrder: hall.sales.max_per_order })) return null
+  const sale = { free, ...holds.tries.ofSale }
+  const pressure = pressureOf({ ...sale, unpaid })
+  if (!isPressed(pressure)) return null
+  const shares = sharesOf(context, network.split(' '), added)
+  const terms = { maxPerOrder: hall.sales.max_per_order, isBesieged: isBesieged({ ...sale, unpaid }) }
+  if (!shares.some((share) => isTooMuch({ ...share, ...terms, pressure }))) return null
   // confirmed orders are only read if they can matter, because each query makes the hold slower
-  if (!isPressed(free, unpaid - lines.unpaid.confirmed())) return null
-  return { ok: false, reason: 'too_many_holds', retry_ms: nowMs + minuteMs }
+  const exact = pressureOf({ ...sale, unpaid: unpaid - lines.unpaid.confirmed() })
+  if (!isPressed(exact)) return null
+  const full = shares.filter((share) => isTooMuch({ ...share, ...terms, pressure: exact }))
+  const [own] = shares
+  if (full.length === 0 || !own) return null
+  const refusal = { ok: false, reason: 'too_many_holds', retry_ms: nowMs + minuteMs } as const
+  const isInFullRange = full.every(({ id }) => id.endsWith('/24'))
+  if (!isInFullRange) return refusal
+  // an address that has waited gets two places, although strangers in its range have the range's share
+  const waitsUntilMs = holds.tries.refuse(own.id, nowMs) + waitInRangeMs
+  if (nowMs < waitsUntilMs) return { ...refusal, retry_ms: waitsUntilMs }
+  return isTooMuch({ ...own, ...terms, pressure: 1 }) ? refusal : null
+}
+
+/** Returns what each network has and had, narrowest first, with the places that are wanted. */
+function sharesOf({ lines, holds }: VerbContext, networks: readonly string[], added: number) {
+  const carts = holds.ofNetworks(networks)
+  const places = lines.placesOf(carts.map(({ cart }) => cart))
+  return holds.tries.ofNetworks(networks).map(({ unconfirmed, given_up: givenUp, spent, bought }, index) => {
+    const id = networks[index] ?? ''
+    const inCarts = carts.reduce((sum, hold) => sum + (isOfNetwork(hold, id) ? (places.get(hold.cart) ?? 0) : 0), 0)
+    return { id, orders: ordersOf(id), held: inCarts + unconfirmed + added, givenUp, spent, bought }
+  })
 }
 
 /**

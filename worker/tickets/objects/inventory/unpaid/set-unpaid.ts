@@ -26,7 +26,7 @@ export function setUnpaid(context: VerbContext, request: UnpaidRequest): { ok: t
   const { lines, holds, nowMs } = context
   const { order, mark } = request
   lines.unpaid.set(order, mark)
-  if (mark?.is_confirmed) holds.tries.setOutcome(order, 'bought', nowMs)
+  if (mark?.is_confirmed) holds.tries.buy(order, nowMs)
   // only now does an order count for the person who has confirmed it
   if (mark?.is_confirmed) lines.setBuyer(order, mark.address)
   return { ok: true }

@@ -1,21 +1,45 @@
-import { rememberedTriesMs } from '../../../rules/unpaid-limits.ts'
+import { isHeldLong, rememberedTriesMs } from '../../../rules/unpaid-limits.ts'
 
 /** Places that carts gave up in the same ten minutes share a row. */
 const slotMs = 10 * 60_000
 
-/** What became of places that a network held: their order waits for a confirmation, or they were given up or bought. */
-type Outcome = 'unconfirmed' | 'given_up' | 'bought'
+/**
+ * What became of places that a network held: their order waits for a confirmation, they were given up soon, they were
+ * given up after they had been held for long or were more than an order (`spent`), or they were bought.
+ */
+type Outcome = 'unconfirmed' | 'given_up' | 'spent' | 'bought'
 
 /** How many places a network's carts no longer hold, by what became of them. */
 type Tries = Record<Outcome, number>
 
+/** The hold of a cart that no longer has its places. */
+interface EndedHold {
+  network: string | null
+  first_ms: number
+}
+
+interface NewTry {
+  network: string | null
+  what: string
+  outcome: Outcome
+  places: number
+  fromMs: number
+}
+
+/** The outcome of a row that remembers when a network was refused. */
+const refused = 'refused'
+
+/** Excludes the rows of wider networks, which repeat those of the networks in them. */
+const isNarrow = "network NOT LIKE '%/%'"
+
 /**
- * What became of the places that a network's carts held in the last two hours. A network has a row per order, and one per
- * ten minutes for carts without an order. Bought places are paid or confirmed.
+ * What became of the places that a network's carts held in the last two hours. Each of a hold's networks has a row per
+ * order, and one per ten minutes for carts without an order. Bought places are paid or confirmed.
  */
 export class TryStore {
   readonly #sql: SqlStorage
   #nextEndMs = Number.POSITIVE_INFINITY
+  #ofSale = noTries()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -26,64 +50,132 @@ export class TryStore {
     return this.#nextEndMs
   }
 
-  /** Counts places that a cart without an order has given up. @param atMs when they became free */
-  addGivenUp(network: string | null, places: number, atMs: number): void {
-    const endMs = Math.ceil(atMs / slotMs) * slotMs
-    this.#add({ network, what: `${endMs}`, outcome: 'given_up', places, nowMs: endMs })
+  /** The places of all networks, each counted once. */
+  get ofSale(): Readonly<Tries> {
+    return this.#ofSale
+  }
+
+  /**
+   * Counts places that a cart without an order has given up.
+   * @param atMs when they became free
+   * @param most how many places a network may give up soon before they are spent
+   */
+  addGivenUp(
+    { network, first_ms: firstMs }: EndedHold,
+    { places, atMs, most }: { places: number; atMs: number; most: number },
+  ): void {
+    const fromMs = Math.ceil(atMs / slotMs) * slotMs
+    const soon = givenUp(firstMs, atMs) === 'given_up' ? Math.min(places, most - this.#givenUpBy(network)) : 0
+    this.#add({ network, what: `given_up:${fromMs}`, outcome: 'given_up', places: soon, fromMs })
+    this.#add({ network, what: `spent:${fromMs}`, outcome: 'spent', places: places - Math.max(0, soon), fromMs })
   }
 
   /** Counts the places of an order whose cart no longer holds them. */
   addOrder(
-    order: string,
-    { network, places, outcome }: { network: string | null; places: number; outcome: Outcome },
+    { network, first_ms: firstMs }: EndedHold,
+    { order, places, outcome }: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
     nowMs: number,
   ): void {
-    this.#add({ network, what: order, outcome, places, nowMs })
+    const became = outcome === 'given_up' ? givenUp(firstMs, nowMs) : outcome
+    // an unconfirmed order still holds its places, since its cart's first one
+    const fromMs = outcome === 'unconfirmed' ? firstMs : nowMs
+    this.#add({ network, what: order, outcome: became, places, fromMs })
   }
 
-  /** Counts the places of an order differently; does nothing if they are not counted. */
-  setOutcome(order: string, outcome: Outcome, nowMs: number): void {
-    this.#sql.exec(
-      'UPDATE tries SET outcome = ?, until_ms = ? WHERE what = ?',
-      outcome,
-      nowMs + rememberedTriesMs,
-      order,
-    )
+  /** Counts the places of an order as bought, if they are counted. */
+  buy(order: string, nowMs: number): void {
+    this.#setOutcome(order, () => 'bought', nowMs)
   }
 
-  ofNetwork(network: string): Tries {
-    const none = { unconfirmed: 0, given_up: 0, bought: 0 }
+  /** Counts the places of an order as given up, if they are counted. */
+  giveUp(order: string, nowMs: number): void {
+    this.#setOutcome(order, (fromMs) => givenUp(fromMs, nowMs), nowMs)
+  }
+
+  /** Returns what became of the places of several networks, in their order. */
+  ofNetworks(networks: readonly string[]): Tries[] {
     // a hold of a sale without rows needs no query
-    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return none
+    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return networks.map(noTries)
     const rows = this.#sql
-      .exec<{ outcome: Outcome; places: number }>(
-        'SELECT outcome, sum(places) AS places FROM tries WHERE network = ? GROUP BY outcome',
-        network,
+      .exec<{ network: string; outcome: Outcome; places: number }>(
+        `SELECT network, outcome, sum(places) AS places FROM tries
+         WHERE network IN (SELECT value FROM json_each(?)) GROUP BY network, outcome`,
+        JSON.stringify(networks),
       )
       .toArray()
-    return {
-      ...none,
-      ...Object.fromEntries(rows.map(({ outcome, places }) => [outcome, places])),
-    }
+    return networks.map((id) => {
+      const own = rows.filter(({ network }) => network === id)
+      return { ...noTries(), ...Object.fromEntries(own.map(({ outcome, places }) => [outcome, places])) }
+    })
+  }
+
+  /** Returns when a network was first refused for the sake of a wider one, and remembers it for two hours. */
+  refuse(network: string, nowMs: number): number {
+    const untilMs = nowMs + rememberedTriesMs
+    const { until_ms: storedMs } = this.#sql
+      .exec<{ until_ms: number }>(
+        'INSERT INTO tries VALUES (?, ?, ?, 0, ?) ON CONFLICT DO UPDATE SET until_ms = until_ms RETURNING until_ms',
+        ...[refused, network, refused, untilMs],
+      )
+      .one()
+    this.#nextEndMs = Math.min(this.#nextEndMs, storedMs)
+    return storedMs - rememberedTriesMs
   }
 
   deleteOld(nowMs: number): void {
     this.#sql.exec('DELETE FROM tries WHERE until_ms <= ?', nowMs)
   }
 
+  /** Reads again when the next row ends, and the sums of the sale. */
   findNextEnd(): void {
-    const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(until_ms) AS next FROM tries').one()
-    this.#nextEndMs = next ?? Number.POSITIVE_INFINITY
+    const rows = this.#sql
+      .exec<{ outcome: Outcome | typeof refused; places: number; next: number }>(
+        `SELECT outcome, sum(CASE WHEN ${isNarrow} THEN places ELSE 0 END) AS places, min(until_ms) AS next
+         FROM tries GROUP BY outcome`,
+      )
+      .toArray()
+    this.#nextEndMs = Math.min(Number.POSITIVE_INFINITY, ...rows.map(({ next }) => next))
+    this.#ofSale = { ...noTries(), ...Object.fromEntries(rows.map(({ outcome, places }) => [outcome, places])) }
   }
 
-  #add(row: { network: string | null; what: string; outcome: Outcome; places: number; nowMs: number }): void {
-    const { network, what, outcome, places, nowMs } = row
-    if (network === null || places <= 0) return
+  /** How many places a network, as the narrowest of a hold, has given up soon. */
+  #givenUpBy(network: string | null): number {
+    const [own = ''] = network?.split(' ') ?? []
+    return this.ofNetworks([own])[0]?.given_up ?? 0
+  }
+
+  #setOutcome(order: string, outcomeOf: (fromMs: number) => Outcome, nowMs: number): void {
+    const [row] = this.#sql
+      .exec<{ outcome: Outcome; places: number; until_ms: number }>(
+        `SELECT outcome, places, until_ms FROM tries WHERE what = ? AND ${isNarrow}`,
+        order,
+      )
+      .toArray()
+    if (!row) return
+    const outcome = outcomeOf(row.until_ms - rememberedTriesMs)
     const untilMs = nowMs + rememberedTriesMs
-    this.#sql.exec(
-      'INSERT INTO tries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET places = places + excluded.places',
-      ...[what, network, outcome, places, untilMs],
-    )
+    this.#sql.exec('UPDATE tries SET outcome = ?, until_ms = ? WHERE what = ?', outcome, untilMs, order)
+    this.#ofSale[row.outcome] -= row.places
+    this.#ofSale[outcome] += row.places
+  }
+
+  #add({ network, what, outcome, places, fromMs }: NewTry): void {
+    if (network === null || places <= 0) return
+    const untilMs = fromMs + rememberedTriesMs
+    for (const id of network.split(' '))
+      this.#sql.exec(
+        'INSERT INTO tries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET places = places + excluded.places',
+        ...[what, id, outcome, places, untilMs],
+      )
+    this.#ofSale[outcome] += places
     this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
+}
+
+function givenUp(fromMs: number, nowMs: number): 'given_up' | 'spent' {
+  return isHeldLong(fromMs, nowMs) ? 'spent' : 'given_up'
+}
+
+function noTries(): Tries {
+  return { unconfirmed: 0, given_up: 0, spent: 0, bought: 0 }
 }

@@ -8,7 +8,7 @@ import type { VerbContext } from './context.ts'
 export interface HoldRequest extends Wish {
   cart: string
   until_ms: number
-  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  /** The visitor's network (`networkIds`); null or missing if it is unknown. */
   network?: string | null
   /** Replaces the sale's own limit for a cart, for staff. */
   most?: number

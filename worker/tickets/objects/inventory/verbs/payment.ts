@@ -86,7 +86,7 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
   if (own.length === 0) return { ok: false, reason: 'hold_over' }
   for (const line of own) if (line.state !== 'sold') lines.setState(line, 'sold', order)
   lines.unpaid.set(order, null)
-  holds.tries.setOutcome(order, 'bought', nowMs)
+  holds.tries.buy(order, nowMs)
   const hold = holds.ofOrder(order)
   if (hold) endHold(context, hold, { order, places: own.length, outcome: 'bought' })
   return orderLines(own)
@@ -124,7 +124,7 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
   }
   const hold = holds.ofOrder(order)
   if (cancelled.length === own.length) {
-    holds.tries.setOutcome(order, 'given_up', nowMs)
+    holds.tries.giveUp(order, nowMs)
     lines.forgetBuyer(order)
     if (hold) endHold(context, hold, { order, places: own.length, outcome: 'given_up' })
   }
@@ -135,9 +135,9 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
 function endHold(
   { holds, nowMs }: VerbContext,
   hold: Hold,
-  { order, ...became }: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
+  became: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
 ): void {
-  holds.tries.addOrder(order, { network: hold.network, ...became }, nowMs)
+  holds.tries.addOrder(hold, became, nowMs)
   holds.remove(hold.cart)
 }
 

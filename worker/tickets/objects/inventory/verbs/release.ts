@@ -24,8 +24,10 @@ export function release(context: VerbContext, { cart, lines: ids }: { cart: stri
     const left = own.filter(({ id }) => !released.has(id))
     const refusal = refusePriceTypes(context.hall, left)
     if (refusal?.reason === 'companion_needs_person') return refusal
-    const { holds, nowMs } = context
-    holds.tries.addGivenUp(holds.ofCart(cart)?.network ?? null, own.length - left.length, nowMs)
+    const { hall, holds, nowMs } = context
+    const hold = holds.ofCart(cart)
+    const gone = { places: own.length - left.length, atMs: nowMs, most: hall.sales.max_per_order }
+    if (hold) holds.tries.addGivenUp(hold, gone)
     for (const line of own) if (released.has(line.id)) context.lines.remove(line)
     if (left.length === 0) holds.remove(cart)
     return heldLines(context, cart, untilMs)

@@ -16,7 +16,7 @@ export interface SeatsRequest {
   count?: number
   access: string[]
   until_ms: number
-  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  /** The visitor's network (`networkIds`); null or missing if it is unknown. */
   network?: string | null
   /**
    * Set for staff, who may choose seats of any contingent outside the sale's windows, and whose cart then holds nothing
@@ -70,7 +70,11 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
   })
   lines.add(cart, placed.slice(given.length))
   const released = given.slice(placed.length)
-  holds.tries.addGivenUp(network, released.length, nowMs)
+  if (held)
+    holds.tries.addGivenUp(
+      { ...held, network },
+      { places: released.length, atMs: nowMs, most: hall.sales.max_per_order },
+    )
   for (const line of released) lines.remove(line)
   if (kept.length + placed.length === 0) holds.remove(cart)
   else holds.save(cart, { nowMs, untilMs, network })

@@ -47,7 +47,9 @@ export async function changePayment(
   update(context, (changed) => {
     const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
     const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, order.first_ms + longestMs))
-    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs, ...back }))
+    // a confirmed order waits for its transfer anyway
+    const attemptMs = isDetached && !isUnconfirmed(changed) ? dueMs : untilMs
+    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: attemptMs, ...back }))
     if (!isDetached) {
       changed.due_ms = untilMs
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs
