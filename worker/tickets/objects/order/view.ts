@@ -154,7 +154,8 @@ function confirmOf({ unconfirmed, phase, ending }: StoredOrder): OrderView['paym
 
 function stateOfPayment(order: StoredOrder, paid: number, refunded: number): OrderView['payment']['state'] {
   if (paid > 0 && refunded >= paid) return 'refunded'
-  if (paid >= order.totals.cents && !isUnconfirmed(order)) return 'paid'
+  // what costs nothing is not paid before it is confirmed
+  if (paid >= order.totals.cents && !(isUnconfirmed(order) && paid === 0)) return 'paid'
   if (order.phase === 'over') return 'expired'
   return currentAttempt(order)?.state ?? 'open'
 }

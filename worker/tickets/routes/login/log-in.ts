@@ -11,6 +11,7 @@ import { type ApiContext, storeOf } from '../../../http/request/request.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import { sessionSeconds } from '../../handlers/customers/auth.ts'
 import type { EntryOutcome, LinkOutcome } from '../../handlers/customers/log-in.ts'
 import { safeNext } from '../../rules/login-link.ts'
@@ -54,7 +55,7 @@ export async function sendLinkToCheckout(
   { key, email, locale }: Omit<LinkRequest, 'next'>,
 ): Promise<boolean> {
   try {
-    const mail = { email: addressKey(email), id: `${c.var.site.key}:login:${key}` }
+    const mail = { email: addressKey(email), id: await sha256(`${loginScope(c)}:${key}`) }
     if ((await admitMail(storeOf(c), mail)) !== null) return false
     const sent = await sendLoginLink(c, { key: `${key}-login`, email, next: '/webshop/checkout', locale })
     return sent?.kind === 'sent'

@@ -6,7 +6,7 @@ import { dayAfter } from '../../../../shared/time/day.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { raw, type Sql, sql } from '../../../content/store/sql.ts'
 import { reportForm } from '../orders.ts'
-import { type ListedLine, listedColumns, readAddress } from './listed-lines.ts'
+import { isListed, type ListedLine, listedColumns, readAddress } from './listed-lines.ts'
 
 /** An order with its tickets for concerts that are still to come, or for those of today. */
 export interface Delivery extends Omit<ListedLine, 'id' | 'place'> {
@@ -34,7 +34,7 @@ const conditions: Readonly<Record<DeliveryList, (today: string) => Sql>> = {
   post: () => raw('l.to_post = 1'),
   under_way: () => raw("l.letter = 'under_way'"),
   returned: () => raw("l.letter = 'returned'"),
-  pickup: (today) => sql`p.local < ${dayAfter(today, 1)} AND l.state IN ('sold', 'held') AND o.delivery = 'box_office'`,
+  pickup: (today) => sql`p.local < ${dayAfter(today, 1)} AND ${isListed} AND o.delivery = 'box_office'`,
 }
 
 /**

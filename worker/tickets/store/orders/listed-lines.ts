@@ -36,7 +36,7 @@ export async function listedLines(
   const conditions = [
     sql`l.site = ${site}`,
     sql`l.production_id = ${production}`,
-    isSold ? sql`l.state = 'sold'` : sql`l.state IN ('sold', 'held')`,
+    isSold ? sql`l.state = 'sold'` : isListed,
     ...(delivery === undefined ? [] : [sql`o.delivery = ${delivery}`]),
   ]
   const rows = await select(
@@ -48,6 +48,9 @@ export async function listedLines(
   )
   return rows.map(({ post, ...row }) => ({ ...row, post: readAddress(post) }))
 }
+
+/** Places that are sold or wait for money; one that costs nothing is listed once its buyer has confirmed the address. */
+export const isListed = raw(`(l.state = 'sold' OR l.state = 'held' AND o.total_cents > 0)`)
 
 /** What lists show of an order `o`. */
 export const listedColumns = raw(`o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at, o.returned_at,

@@ -1,8 +1,8 @@
 import type { UnpaidMark } from './set-unpaid.ts'
 
 /**
- * Marks orders that wait for a transfer, or cost nothing and wait for a confirmation. Their places are counted from the lines, so that a place that is sold or free
- * never counts, even if its order's mark is still there.
+ * Marks orders that wait for a transfer, or cost nothing and wait for a confirmation. Their places are counted from the
+ * lines, so that a place that is sold or free never counts, even if its order's mark is still there.
  */
 export class UnpaidStore {
   readonly #sql: SqlStorage
