@@ -12,7 +12,7 @@ interface DeliveryOptionsProps {
   onChoose: (type: string) => void
 }
 
-export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose }: DeliveryOptionsProps) {
+export function DeliveryOptions({ data: { delivery, totals, customer }, chosen, onChoose }: DeliveryOptionsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
@@ -26,7 +26,7 @@ export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose
       {error && <FieldError id="delivery-error">{error}</FieldError>}
       <div className="opt" role="radiogroup" aria-labelledby="delivery-title">
         {delivery.map((choice) => {
-          const { name, hint } = deliveryWords(choice, locale)
+          const { name, hint } = deliveryWords(choice, locale, totals[choice.type]?.cents === 0)
           return (
             <label key={choice.type}>
               <input

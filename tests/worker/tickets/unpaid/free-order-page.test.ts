@@ -33,6 +33,7 @@ async function visitorWithFreeOrder() {
 
 it('An order that costs nothing says on its page what to do and until when, and nothing of money', async () => {
   const { visitor, html, checkout, path, number, token, email } = await visitorWithFreeOrder()
+  expect(checkout).not.toMatch(/sobald bezahlt|heute bezahlt/)
   expect(checkout).toContain('sobald Sie den Knopf in unserer E-Mail gedrückt haben')
   const before = await html(path)
   expect(before).toContain('Bestätigen Sie Ihre Adresse bis 10:45 Uhr')

@@ -76,7 +76,7 @@ const labels = defineLabels({
     wantedStill: 'Do you still want the seats?',
     again:
       'Confirm your address: if the seats are still free, we reserve them again; otherwise we offer equally good ones.',
-    sent: 'We then send your tickets by e-mail, free of charge. Without it, we release the seats.',
+    sent: 'We then send your tickets by e-mail, free of charge. Without a confirmation, we release the seats.',
     sentAgain:
       'Confirm your address: if the seats are still free, we send the tickets at once; otherwise we offer equally good ones.',
     mailed: (email: string) => `We have sent the button for this to ${email}.`,
