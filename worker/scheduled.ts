@@ -3,6 +3,7 @@ import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import type { Env } from './env.ts'
+import { reported } from './http/failures/run-each.ts'
 import { forgetBackendPictures } from './media/backend/forget.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
 import { startWaiting } from './tickets/handlers/jobs/published-changes.ts'
@@ -17,18 +18,38 @@ export interface Trigger {
   cron?: string
 }
 
-/** Runs the work of a cron trigger. @param wait keeps the isolate alive until the work has ended */
+type Work = (event: Trigger, env: Env, wait: (work: Promise<unknown>) => void) => Promise<unknown>
+
+/**
+ * The jobs of a night, in the order of what must not be missed, since the platform limits the calls and the time of a
+ * run: a missed backup is lost, and what a night has not deleted or packed, the next one does.
+ */
+export const nightJobs: Readonly<Record<string, Work>> = {
+  backup: (_, env) => backUpAtNight(env),
+  'deletion of old data': forgetAtNight,
+  "deletion of customers' old data": (event, env) => forgetCustomersAtNight(event, env),
+  'packing of months': packAtNight,
+  "deletion of backends' pictures": (event, env) => forgetBackendPictures(env, event.scheduledTime),
+}
+
+/** The jobs of every minute, which run at the same time: a payment provider that stalls delays none of the others. */
+export const minuteJobs: Readonly<Record<string, Work>> = {
+  webhooks: (_, env, wait) => deliverNow(env, wait),
+  'jobs of published changes': (event, env, wait) => startWaiting(env, { now: new Date(event.scheduledTime) }, wait),
+  'reports of orders': (event, env) => reportAgain(event, env),
+}
+
+/**
+ * Runs the work of a cron trigger. A job that fails is reported, and stops none of the others.
+ * @param wait keeps the isolate alive until the work has ended
+ */
 export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<unknown>) => void): Promise<void> {
-  if (event.cron === deliverCron) {
-    wait(reportAgain(event, env))
-    wait(startWaiting(env, { now: new Date(event.scheduledTime) }, wait))
-    return deliverNow(env, wait)
-  }
-  if (event.cron === reconcileCron) return reconcileAtNight(event, env, wait)
-  if (event.cron === checkCron) return checkAtNight(event, env)
-  await packAtNight(event, env)
-  await forgetAtNight(event, env)
-  await forgetCustomersAtNight(event, env)
-  await forgetBackendPictures(env, event.scheduledTime)
-  await backUpAtNight(env)
+  const run = ([what, job]: [string, Work]) => reported({ env, wait }, what, () => job(event, env, wait))
+  if (event.cron === deliverCron) await Promise.all(Object.entries(minuteJobs).map(run))
+  else for (const job of Object.entries(jobsOf(event.cron))) await run(job)
+}
+
+function jobsOf(cron: string | undefined): Readonly<Record<string, Work>> {
+  if (cron === reconcileCron) return { reconciliation: reconcileAtNight }
+  return cron === checkCron ? { 'nightly checks': checkAtNight } : nightJobs
 }

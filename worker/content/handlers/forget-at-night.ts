@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts'
+import { runEach } from '../../http/failures/run-each.ts'
 import { forgetHistory } from '../store/forget-history.ts'
 import { forgetReturned } from '../store/mails/returned.ts'
 import { forgetSubscriptions } from '../store/newsletter/writes.ts'
@@ -11,9 +12,11 @@ import { sweep } from './media/upload.ts'
  */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
-  await forgetSubscriptions(store)
-  await forgetStaffTraces(store)
-  await forgetHistory(store)
-  await forgetReturned(store)
-  await sweep({ env, store })
+  await runEach([
+    () => forgetSubscriptions(store),
+    () => forgetStaffTraces(store),
+    () => forgetHistory(store),
+    () => forgetReturned(store),
+    () => sweep({ env, store }),
+  ])
 }

@@ -1,5 +1,6 @@
 import { siteKeys } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
+import { runEach } from '../../http/failures/run-each.ts'
 import { allSites } from '../object/keys.ts'
 import { importsOf, transfersOf } from '../transfers-of.ts'
 
@@ -8,9 +9,6 @@ import { importsOf, transfersOf } from '../transfers-of.ts'
  * exports and imports set their alarms, in case one was lost.
  */
 export async function backUpAtNight(env: Pick<Env, 'TRANSFERS' | 'IMPORTS'>): Promise<void> {
-  await transfersOf(env, allSites).start(allSites, 'backup', null)
-  for (const site of siteKeys) {
-    await transfersOf(env, site).list()
-    await importsOf(env, site).list()
-  }
+  const lists = siteKeys.flatMap((site) => [() => transfersOf(env, site).list(), () => importsOf(env, site).list()])
+  await runEach([() => transfersOf(env, allSites).start(allSites, 'backup', null), ...lists])
 }

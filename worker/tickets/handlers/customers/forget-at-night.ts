@@ -2,6 +2,7 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import type { Env } from '../../../env.ts'
+import { runEach } from '../../../http/failures/run-each.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
 import { forgetBooked } from '../../store/bank/booked-lines.ts'
@@ -28,15 +29,11 @@ export async function forgetCustomersAtNight(
   limit = ordersPerStep,
 ): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
-  await forgetCustomerTraces(store)
-  await forgetAssistance(store)
-  await forgetEnquiries(store)
-  await forgetBooked(store)
   const steps = [
     { part: 'orders', before: deletableBefore(store.now, invoiceYears), hasLedgerOnly: false },
     { part: 'ledgers', before: deletableBefore(store.now, ledgerYears), hasLedgerOnly: true },
   ]
-  for (const { part, ...step } of steps) {
+  const forgetOrders = async ({ part, ...step }: (typeof steps)[number]) => {
     const check = `forget ${part}`
     const progress = await readProgress(store, check)
     const orders = await oldOrders(store, { ...step, after: progress.at?.after ?? '', limit })
@@ -46,6 +43,13 @@ export async function forgetCustomersAtNight(
     const next = last ? { ...progress, at: { part, after: keyOf(last) } } : { ended: berlinDay(store.now), at: null }
     if (last || progress.at) await saveProgress(store, check, next)
   }
+  await runEach([
+    () => forgetCustomerTraces(store),
+    () => forgetAssistance(store),
+    () => forgetEnquiries(store),
+    () => forgetBooked(store),
+    ...steps.map((step) => () => forgetOrders(step)),
+  ])
 }
 
 async function forgetOne(store: Store, env: Env, order: OldOrder): Promise<void> {
