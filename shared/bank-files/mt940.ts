@@ -105,9 +105,14 @@ function fieldsOf(text: string): Field[] {
     const [, tag, rest = ''] = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
     const last = fields.at(-1)
     if (tag !== undefined) fields.push({ tag, text: rest, line: index + 1 })
-    else if (last && !/^(?:-\}?|\{.*)?\s*$/.test(line)) last.text += last.tag === '61' ? `\n${line}` : line
+    else if (last && !isFrame(line)) last.text += last.tag === '61' ? `\n${line}` : line
   }
   return fields
+}
+
+/** Whether a line belongs to the message around the statement, or is blank. */
+function isFrame(line: string): boolean {
+  return line.startsWith('{') || ['', '-', '-}'].includes(line.trimEnd())
 }
 
 /** Returns the IBAN of `bank code/account`, the number of `BIC/account`, and any other account as it is written. */

@@ -28,14 +28,17 @@ export function withoutWrapping(typed: string): string | { problem: AddressProbl
   text = withoutMailto(text)
   const quoted = /^["'“”„‘’‚«»](.*)["'“”‘’«»]$/u.exec(text)
   if (quoted?.[1]?.includes('@')) text = withoutEdges(quoted[1])
-  text = text.replace(/ *@ */g, '@')
+  text = text
+    .split('@')
+    .map((part) => part.trim())
+    .join('@')
   if (!/[^@]/.test(text) || !text.includes('@')) return { problem: 'no_address' }
   if (text.split('@').length > 2) return { problem: 'several' }
   return text.includes(' ') ? { problem: 'has_space' } : text
 }
 
 function withoutEdges(text: string): string {
-  return text.replace(/^[\s,;]+|[\s,;.]+$/g, '')
+  return text.replace(/^[\s,;]+|(?<![\s,;.])[\s,;.]+$/g, '')
 }
 
 function withoutMailto(text: string): string {

@@ -1,7 +1,7 @@
 /** Returns the text of HTML as a single line, without tags, with common entities decoded and white space collapsed. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

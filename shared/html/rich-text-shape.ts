@@ -36,9 +36,9 @@ const maxDepth = 20
 function treeOf(html: string): Element['children'] {
   const root: Element = { tag: '', open: '', children: [] }
   const path = [root]
-  for (const [token, slash, tag] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g)) {
+  for (const [token, slash, tag] of html.matchAll(/<(\/?)([a-z0-9]+)\b[^<>]*>|[^<]+/g)) {
     const holder = path.at(-1) ?? root
-    if (!tag) holder.children.push(token.replace(/ *[\t\r\n\f][ \t\r\n\f]*/g, ' '))
+    if (!tag) holder.children.push(token.replace(/(?<! ) *[\t\r\n\f][ \t\r\n\f]*/g, ' '))
     else if (slash)
       path.splice(
         Math.max(

@@ -43,7 +43,7 @@ function paragraphsOf(html: string): string[] {
     .split(/<\/?(?:p|li|ul|ol|h\d|br)[^>]*>/)
     .map((part) =>
       part
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]*>/g, '')
         .replaceAll('\u00a0', ' ')
         .trim(),
     )
@@ -123,7 +123,7 @@ function hasObject(sentence: string, { from, to }: Match, locale: Locale): boole
     /^\s+(?:(?:you|them)\s+(?=(?:the|an?|your)\s))?(?:(?:the|a|an|your|our|his|her|their|any|all|more|extra)\s+)?(?!on |by |at |in |to |for |if |when |again|and |or |from |with |can |may |will |is |are |it\b|them\b|us\b|you\b|how |once |until )\p{L}+/u
   return (
     direct.test(after) ||
-    /\p{L}+ (?:can|may|will|must|are|is|remains?|stays?) (?:also |then |be |available to )*$/u.test(before)
+    /(?<!\p{L})\p{L}+ (?:can|may|will|must|are|is|remains?|stays?) (?:also |then |be |available to )*$/u.test(before)
   )
 }
 

@@ -1,5 +1,6 @@
 import { definitionOf } from '../entities/registry.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { own } from '../text/own.ts'
 
 /**
  * Returns where a problem of an import is, in the form's words: `venue` as `Saal`, `works[2].title` as
@@ -7,8 +8,9 @@ import type { Locale } from '../i18n/locale.ts'
  */
 export function importPlace(list: string, path: string, locale: Locale): string {
   const [, name = '', rest = ''] = /^([a-z_]+)(.*)$/s.exec(path) ?? []
-  const fields = definitionOf(list)?.fields
-  const field = fields?.[camelCase(name)] ?? fields?.[fieldNames[name] ?? '']
+  const fields = definitionOf(list)?.fields ?? {}
+  // a file names any field, such as "constructor", which every object has
+  const field = own(fields, camelCase(name)) ?? own(fields, own(fieldNames, name) ?? '')
   return field ? field.label[locale] + rest : path
 }
 

@@ -25,7 +25,7 @@ export function siteFromHost() {
  */
 function withoutFinalDots(address: string): string | null {
   const url = new URL(address)
-  const host = url.hostname.replace(/\.+$/, '')
+  const host = url.hostname.replace(/(?<!\.)\.+$/, '')
   if (host === url.hostname || !siteForHost(host)) return null
   url.hostname = host
   return url.href

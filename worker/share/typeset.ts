@@ -64,7 +64,7 @@ export function wrapped(text: string, style: Style, { width, lines }: { width: n
 function shortened(line: string, fits: (line: string) => boolean): string {
   let rest = line
   while (rest && !fits(`${rest}…`)) rest = beginningOf(rest, rest.length - 1)
-  return `${rest.replace(/[\s,;:–-]+$/, '')}…`
+  return `${rest.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`
 }
 
 /**

@@ -1,4 +1,5 @@
 // How elements of HTML begin, end and show their text.
+import { own } from '../../../shared/text/own.ts'
 import { type Attributes, numberOf } from './attributes.ts'
 import type { Look } from './look.ts'
 
@@ -62,7 +63,7 @@ const outerScope = set('td table')
 
 /** Returns the elements beyond which a closing tag does not reach. */
 export function scopeOf(name: string): ReadonlySet<string> {
-  return scopes[name] ?? outerScope
+  return own(scopes, name) ?? outerScope
 }
 
 const scopes: Record<string, ReadonlySet<string>> = {

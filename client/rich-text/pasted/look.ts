@@ -1,3 +1,5 @@
+import { own } from '../../../shared/text/own.ts'
+
 /** What the style of an element says about its text; an undefined property is inherited. */
 export interface Look {
   isStrong?: boolean
@@ -22,14 +24,14 @@ export function lookOf(css: string): Look {
   const look: Look = {}
   for (const declaration of css.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':')
-    if (colon > 0) readers[declaration.slice(0, colon).trim()]?.(declaration.slice(colon + 1).trim(), look)
+    if (colon > 0) own(readers, declaration.slice(0, colon).trim())?.(declaration.slice(colon + 1).trim(), look)
   }
   return look
 }
 
 /** Returns the look of an element without a style. */
 export function lookOfElement(name: string): Look | undefined {
-  return elements[name]
+  return own(elements, name)
 }
 
 type Reader = (value: string, look: Look) => void
@@ -51,7 +53,7 @@ const readers: Record<string, Reader> = {
   },
   font: (value, look) => {
     // the words before the size
-    const words = /^[^"',]*?(?=[\d.]+(?:p[xtc]|r?em|%))/.exec(value.slice(0, 60))?.[0] ?? ''
+    const words = /^[^"',]*?(?<![\d.])(?=[\d.]+(?:p[xtc]|r?em|%))/.exec(value.slice(0, 60))?.[0] ?? ''
     look.isStrong = words.split(' ').some(isHeavy)
     look.isEm = words.split(' ').some(isSlanted)
   },

@@ -133,7 +133,7 @@ function runsOf(row: readonly Slot[]): Run[] {
 /** Joins the lines of a cell, which may be paragraphs or be separated by line breaks. */
 function lineOf({ paragraphs }: Cell): Run[] {
   const lines = paragraphs.map(({ runs }) =>
-    runs.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, ' / ') })),
+    runs.map((run) => ({ ...run, text: run.text.replace(/(?<!\s)\s*\n\s*/g, ' / ') })),
   )
   return joined(lines, ' / ')
 }

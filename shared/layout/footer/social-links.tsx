@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../sites/sites.ts'
+import { own } from '../../text/own.ts'
 import { Drawing } from '../../ui/icon.tsx'
 
 export function SocialLinks({ links }: { links: Site['social'] }) {
@@ -8,7 +9,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} rel="noopener">
-            <Drawing>{shapes[link.icon] ?? shapes.link}</Drawing>
+            <Drawing>{own(shapes, link.icon) ?? shapes.link}</Drawing>
             <span>{link.label}</span>
           </a>
         </li>

@@ -9,6 +9,9 @@ it.each([
   ['productions', 'Beginn', 'Beginn', 'Beginn'],
   ['productions', 'external_id', 'external_id', 'external_id'],
   ['productions', '', '', ''],
+  ['productions', 'constructor', 'constructor', 'constructor'],
+  ['works', '__proto__[0]', '__proto__[0]', '__proto__[0]'],
+  ['productions', 'to_string', 'to_string', 'to_string'],
 ])('A problem of %s at “%s” is at “%s”, in English at “%s”', (list, path, german, english) => {
   expect([importPlace(list, path, 'de'), importPlace(list, path, 'en')]).toEqual([german, english])
 })

@@ -102,6 +102,7 @@ test('each wrong cell is named by its line and column, in the language of the de
 test.each([
   ['Titel (de);Farbe\nA;rot', 'line 1 has the column "Farbe", which', 'In Zeile 1 steht die Spalte »Farbe«'],
   ['Titel (de);Farbe\nA;rot', 'a file may have: id, Title (de), Title (en)', 'Es gibt: id, Titel (de), Titel (en)'],
+  ['Farbe\nrot', 'line 1 has the column "Farbe"', 'In Zeile 1 steht die Spalte »Farbe«'],
   ['Titel (de);Titel (de)\nA;B', 'column "Titel (de)" appears twice in line 1', 'steht zweimal in Zeile 1'],
   ['Titel (de);Beginn\n"A;B', 'quotation mark in line 2 is not closed', 'Anführungszeichen in Zeile 2'],
 ])('a file that cannot be read says why: %j', async (file, english, german) => {
@@ -109,6 +110,16 @@ test.each([
   expect(state).toBe('failed')
   expect((await admin(`imports/${id}/?locale=en`)).json.problem).toContain(english)
   expect((await admin(`imports/${id}/?locale=de`)).json.problem).toContain(german)
+})
+
+test.each([
+  'Titel (de)\nNachtkonzert A\nNachtkonzert B\n',
+  '\ufeffTitle (de)\r\n"A; B"\r\n',
+  'Beginn\n12.03.2027 20:00',
+])('a table of one column is read: %j', async (file) => {
+  const { id, state } = await upload(file)
+  expect(state).not.toBe('failed')
+  expect((await rowsOf(id, 'de')).length).toBe(file.trim().split('\n').length - 1)
 })
 
 /** Imports a file with a row for each text, which is the row's cell in the column. @returns the rows, in German */
@@ -127,7 +138,6 @@ const problemOf = ({ problems }: DeskImportRow) => problems.map(({ path, reason 
 test('a price is read in both ways of writing it', async () => {
   const prices: [text: string, euros: number][] = [
     ['1.250', 1250],
-    ['1,250', 1250],
     ['1.250,50', 1250.5],
     ['1,250.50 €', 1250.5],
     ['1 250', 1250],
@@ -143,6 +153,9 @@ test('a price that is none is refused with what would be right', async () => {
   const prices: [text: string, reason: string][] = [
     ['1.25.0', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
     ['1,250,50', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
+    ['12,505', 'Preis ab: »12,505« ist nicht eindeutig: Schreiben Sie 12505 oder zwei Nachkommastellen'],
+    ['1,250', 'Preis ab: »1,250« ist nicht eindeutig: Schreiben Sie 1250 oder zwei Nachkommastellen'],
+    ['€ 12,500', 'Preis ab: »€ 12,500« ist nicht eindeutig: Schreiben Sie 12500 oder zwei Nachkommastellen'],
     ['012,505', 'Preis ab: darf höchstens zwei Nachkommastellen haben'],
     ['-5', 'Preis ab: muss eine Zahl von 0 bis 100000 sein'],
   ]
@@ -234,3 +247,17 @@ test('an export has Berlin’s times, and is read again without a difference, ap
     expect(counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
   }
 })
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a record with a field named %s is refused, and its report is written',
+  async (name) => {
+    const file = `{"format":"auftakt-import","version":1,"productions":[{"external_id":"p2","${name}":1}]}`
+    const { id } = await upload(file)
+    const [row] = await rowsOf(id, 'de')
+    expect([row?.kind, row?.problems.map(({ path }) => path)]).toEqual(['refused', expect.arrayContaining([name])])
+    for (const locale of ['de', 'en']) {
+      const { status, json } = await admin(`imports/${id}/report/?locale=${locale}`)
+      expect([status, String(json)]).toEqual([200, expect.stringContaining(`${name}: `)])
+    }
+  },
+)

@@ -12,7 +12,7 @@ export function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
 
 function own(items: readonly NavigationItem[]): string[] {
   return items.flatMap(({ url, site, children }) => [
-    ...(url?.startsWith('/') && !site ? [url.replace(/[?#].*$/, '')] : []),
+    ...(url?.startsWith('/') && !site ? [url.replace(/[?#].*$/s, '')] : []),
     ...own(children),
   ])
 }

@@ -2,6 +2,7 @@
 import { accessLabels, factsOf, type PerformanceAccess } from '../../../shared/entities/venues/access.ts'
 import type { Localised } from '../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
+import { own } from '../../../shared/text/own.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
 
@@ -169,9 +170,9 @@ function plainTexts({ de, en }: Localised): Localised {
 /** Converts HTML to plain text; tags become spaces, except those of inline formatting. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))
+    .replace(/<[^<>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))
     .replace(/&(?:#(\d{1,6})|(\w+));/g, (whole, code?: string, name?: string) =>
-      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name ?? ''] ?? whole),
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (own(entities, name ?? '') ?? whole),
     )
     .replace(/\s+/g, ' ')
     .trim()

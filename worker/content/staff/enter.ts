@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { addressKey } from '../../../shared/email/address.ts'
 import { originsOf } from '../../../shared/sites/sites.ts'
+import { own } from '../../../shared/text/own.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { localeOf } from '../../http/request/path.ts'
@@ -102,7 +103,7 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
 function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
   if (isOk) return { kind: 'in', user: body as User }
   if (code === 'too-many-requests') return { kind: 'too-many', of: 'account', retryAfterSeconds }
-  return { kind: (code && kindOf[code]) ?? 'wrong' }
+  return { kind: (code && own(kindOf, code)) ?? 'wrong' }
 }
 
 const kindOf: Partial<Record<Problem['code'], 'code' | 'wrong-code' | 'code-expired' | 'other-site'>> = {

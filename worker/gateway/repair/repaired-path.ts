@@ -7,7 +7,7 @@ import { queryPairs } from '../../http/request/query.ts'
 export const isOfPrograms = (path: string): boolean => ofPrograms.test(path)
 const ofPrograms = /^\/(?:_\w+|api|media|manifest|assets|(?:de|en)\/(?:api|pageeditor-api))(?:\/|$)/i
 
-const junkAtEnd = /[^\p{L}\p{N}\p{M}]+$/u
+const junkAtEnd = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u
 
 /** Each step takes away more of what a path gains when it is copied, mailed or typed. */
 const steps: readonly ((path: string) => string)[] = [
@@ -59,7 +59,7 @@ function withSingleSlashes(path: string): string {
 function withoutJunk(path: string): string {
   const segments = path
     .replace(/(?:[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f])+/gu, '')
-    .replace(/(?<=[^/])<.*$/, '')
+    .replace(/(?<=[^/])<.*$/s, '')
     .replace(/(?:[?#]|(?<=[^/])[&;])[^/]*$/, '')
     .replace(/\p{Pd}/gu, '-')
     .split('/')

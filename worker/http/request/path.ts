@@ -18,7 +18,7 @@ export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
   if (pathname.length > maxPathLength || search.length > maxQueryLength) return { kind: 'reject', status: 400 }
   const decoded = decode(pathname)
   if (decoded === null) return { kind: 'reject', status: 400 }
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = pathname.replace(/(?<!\/)\/+$/, '')
   if (bare === '') return { kind: 'redirect', to: `/de${search}` }
   // No page has an empty segment, and a redirect to `//host` would leave the site.
   if (bare.includes('//')) return { kind: 'reject', status: 404 }

@@ -3,6 +3,7 @@ import { maxLabelOrders } from '../../../shared/contract/shop/keys.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
+import { own } from '../../../shared/text/own.ts'
 
 export interface ProblemDetails {
   fields?: readonly FieldName[]
@@ -49,9 +50,7 @@ export function problemResponse(code: ProblemCode, locale: Locale, details: Prob
 export function problemOf(code: ProblemCode, locale: Locale, details: Omit<ProblemDetails, 'headers'> = {}): Problem {
   const { title, detail: usual } = sentences[locale][code]
   const detail = details.detail ?? usual
-  const sentenceOf = (field: string) =>
-    details.sentences?.[field] ??
-    (Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined)
+  const sentenceOf = (field: string) => own(details.sentences ?? {}, field) ?? own(fieldSentences[locale], field)
   const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
   return {
     type: 'about:blank',

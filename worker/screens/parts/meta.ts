@@ -68,7 +68,7 @@ function describedImage(url: string, size: { width: number; height: number } | n
 
 function shorten(text: string): string {
   const plain = text
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= 160) return plain

@@ -18,7 +18,7 @@ export function unbrokenHtml(html: string): string {
     replaceUnits(text, (unit) =>
       unit
         .replaceAll(' ', '\u00a0')
-        .replace(/\S+[-–/]\S+/g, (compound) =>
+        .replace(/(?<!\S)\S+[-–/]\S+/g, (compound) =>
           compound.length > longestCompound ? compound : `<span>${compound}</span>`,
         ),
     ),

@@ -105,7 +105,7 @@ function released(at: string | null | undefined): Pick<Contingent, 'release_at'>
 }
 
 function freeKey(slug: string, used: ReadonlySet<string>): string {
-  const base = slug.replace(/-+$/, '') || 'contingent'
+  const base = slug.replace(/(?<!-)-+$/, '') || 'contingent'
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}-${number}`
     if (!used.has(key)) return key

@@ -62,6 +62,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be a whole number$/, 'muss eine ganze Zahl sein'],
   [/^must have two decimal places at most$/, 'darf höchstens zwei Nachkommastellen haben'],
   [
+    /^"(.*)" is unclear: write (\d+), or two decimal places$/,
+    '»$1« ist nicht eindeutig: Schreiben Sie $2 oder zwei Nachkommastellen',
+  ],
+  [
     /^"(.*)" is unclear: write the day first, like (.*)$/,
     '»$1« ist nicht eindeutig: Schreiben Sie den Tag zuerst, wie $2',
   ],

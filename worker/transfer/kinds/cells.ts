@@ -1,7 +1,7 @@
 // Each kind of field with its form in a cell of a CSV file, as the desk's lists export it.
 import type { DeskField, DeskKind, NumberField } from '../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../shared/entities/registry.ts'
-import { typedNumber } from '../../../shared/i18n/typed-number.ts'
+import { isUnclearNumber, typedNumber } from '../../../shared/i18n/typed-number.ts'
 import { momentOf } from '../import/csv/moment-cell.ts'
 
 /** Finds the ids of an entity's rows with this title, in either language. */
@@ -68,6 +68,8 @@ function bothNames({ de, en }: { de: string; en: string }): string {
 function numberOf(text: string, { min, max, step }: NumberField): number | { reason: string } {
   const number = typedNumber(text)
   if (number === null) return { reason: `must be a number like 12${step < 1 ? ' or 12,50' : ''}` }
+  if (step < 1 && isUnclearNumber(text))
+    return { reason: `"${text}" is unclear: write ${number}, or two decimal places` }
   if (number < min || number > max) return { reason: `must be a number from ${min} to ${max}` }
   const isFine = Math.abs(number / step - Math.round(number / step)) < 1e-6
   return isFine ? number : { reason: step < 1 ? 'must have two decimal places at most' : 'must be a whole number' }

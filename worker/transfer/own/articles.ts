@@ -8,7 +8,7 @@ export const ownArticles: Own = {
 /** Estimates the reading time in minutes, at 200 words per minute; at least one. */
 export function readingMinutes(html: string): number {
   const words = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .trim()
     .split(/\s+/).length
   return Math.max(1, Math.round(words / 200))

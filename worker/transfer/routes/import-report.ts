@@ -5,6 +5,7 @@ import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { importPlace } from '../../../shared/staff/import-place.ts'
 import { importRowWords } from '../../../shared/staff/import-words.ts'
+import { own } from '../../../shared/text/own.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import { reasonIn } from '../import/reasons.ts'
 import type { importsOf } from '../transfers-of.ts'
@@ -38,7 +39,7 @@ export async function* importReport(
 function cellsOf(row: DeskImportRow, locale: Locale): string[] {
   const { kinds, outcomes } = importRowWords[locale]
   const entity = definitionOf(row.list)
-  const labelOf = (name: string) => entity?.fields[name]?.label[locale] ?? name
+  const labelOf = (name: string) => own(entity?.fields ?? {}, name)?.label[locale] ?? name
   const problems = row.problems.map(({ path, reason }) =>
     [importPlace(row.list, path, locale), reasonIn(locale, reason).reason].filter(Boolean).join(': '),
   )

@@ -22,8 +22,10 @@ export function falseClaims(
  * 25%`.
  */
 function claimedPercents(text: string): number[] {
-  const parts = text.replace(/<[^>]*>/g, ' ').split(/[.;!?]\s|, /)
+  const parts = text.replace(/<[^<>]*>/g, ' ').split(/[.;!?]\s|, /)
   return parts
     .filter((part) => /spar|\bsav(e|ing)/i.test(part))
-    .flatMap((part) => [...part.matchAll(/(\d+)\s*(?:%|Prozent|per ?cent)/gi)].map(([, number]) => Number(number)))
+    .flatMap((part) =>
+      [...part.matchAll(/(?<!\d)(\d+)\s*(?:%|Prozent|per ?cent)/gi)].map(([, number]) => Number(number)),
+    )
 }

@@ -78,7 +78,7 @@ function emptyLinks({ id, module, data }: BlockState): PageCheck[] {
     const text = data[name] as Localised | undefined
     return locales
       .filter((locale) =>
-        /<a\b[^>]*>(?:\s|&nbsp;|<[^>]*>)*<\/a>|<a(?![^>]*\bhref="[^"])[^>]*>/.test(text?.[locale] ?? ''),
+        /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b)[^<>]*>)*<\/a>|<a(?![^<>]*\bhref="[^"])[^<>]*>/.test(text?.[locale] ?? ''),
       )
       .map((locale) => warning('empty_link', id, name, locale))
   })
@@ -116,7 +116,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
     if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
     const text = data[name] as Localised | undefined
-    const isMissing = text?.de && text.de.replace(/<[^>]*>|\s/g, '') !== '' && !text.en
+    const isMissing = text?.de && text.de.replace(/<[^<>]*>|\s/g, '') !== '' && !text.en
     return isMissing ? [warning('missing_translation', id, name, 'en')] : []
   })
 }

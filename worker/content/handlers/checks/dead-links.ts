@@ -56,7 +56,7 @@ function linksIn(
   return locales.flatMap((locale) => {
     const value = text?.[locale] ?? ''
     const hrefs =
-      kind === 'url' ? [value] : [...value.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href)
+      kind === 'url' ? [value] : [...value.matchAll(/<a\b[^<>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href)
     return hrefs.filter(Boolean).map((href) => ({ href: href.replaceAll('&amp;', '&'), module, field, locale }))
   })
 }

@@ -77,7 +77,7 @@ function isThere(fields: FieldMap, name: string, data: Record<string, unknown>):
 function hasValue(field: Field | undefined, value: unknown): boolean {
   if (field?.kind === 'layout') return typeof value === 'number'
   const text = typeof value === 'object' && value !== null ? (value as Localised).de : value
-  if (field?.kind === 'richText') return String(text ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  if (field?.kind === 'richText') return String(text ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   return Boolean(text)
 }
 

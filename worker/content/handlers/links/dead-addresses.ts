@@ -44,7 +44,7 @@ function targetOf({ site, address }: Link): Target | null {
   if (!url) return { site, address, to: site, path: null }
   const to = url.hostname === 'own.invalid' ? site : siteForHost(url.hostname)?.key
   if (!to) return null
-  url.pathname = url.pathname.replace(/(?<=.)\/+$/, '')
+  url.pathname = url.pathname.replace(/(?<=[^/]|^\/)\/+$/, '')
   url.search = ''
   const reading = readPath(url)
   const path = reading.kind === 'path' ? reading.path : reading.kind === 'redirect' ? '/' : null

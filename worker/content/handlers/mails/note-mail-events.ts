@@ -6,6 +6,7 @@ import type { ReturnedMail } from '../../../../shared/contract/calls/desk/site-s
 import { addressKey } from '../../../../shared/email/address.ts'
 import { siteForHost } from '../../../../shared/sites/sites.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { own } from '../../../../shared/text/own.ts'
 import type { Env } from '../../../env.ts'
 import { type Returned, saveReturned } from '../../store/mails/returned.ts'
 
@@ -51,7 +52,7 @@ export async function noteMailEvents(
 /** Returns the returned mail that a message reports; null for other events and for senders that are not our sites. */
 export function returnedOf(body: unknown): Returned | null {
   const event = mailEvent.safeParse(body).data
-  const kind = event && kinds[event.type]
+  const kind = event && own(kinds, event.type)
   if (!kind) return null
   const { eventId, sender, recipient, subject = '', bounce, failure, rejection, delivery } = event.payload
   const [local = '', host = ''] = sender.toLowerCase().split('@')
@@ -79,5 +80,5 @@ export function orderIn(subject: string): string | null {
 
 /** Replaces the e-mail addresses in a server's message with `…`, and shortens the message to `maxReason` characters. */
 export function withoutAddresses(reason: string): string {
-  return beginningOf(reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…'), maxReason).trim()
+  return beginningOf(reason.replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…'), maxReason).trim()
 }

@@ -36,11 +36,11 @@ function layoutNamed(name: string): number {
  */
 function widthOf(classes: string): number | null {
   for (const [word, width] of Object.entries(words)) if (classes.includes(word)) return width
-  const fraction = [...classes.matchAll(/(\d+)\s*[/_-]\s*(\d+)(?![\d-])/g)].at(-1)
+  const fraction = [...classes.matchAll(/(?<!\d)(\d+)\s*[/_-]\s*(\d+)(?![\d-])/g)].at(-1)
   if (fraction && /\//.test(fraction[0])) return Number(fraction[1]) / Number(fraction[2])
   const number = [
     ...classes.matchAll(
-      /(?:^|[\s_-])(?:col|column|columns|span|grid|w|width|is|size|large|medium|lg|md|xl|cell)?[a-z]{0,2}[_-]*(\d{1,3})(?![\w/])/gi,
+      /(?:^|[\s_-])(?:col|column|columns|span|grid|w|width|is|size|large|medium|lg|md|xl|cell)?[a-z]{0,2}[_-]{0,3}(\d{1,3})(?![\w/])/gi,
     ),
   ].at(-1)
   return number && Number(number[1]) > 0 ? Number(number[1]) : null

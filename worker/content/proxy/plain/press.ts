@@ -96,7 +96,7 @@ const types: Record<string, string> = {
 }
 
 function indexIn(place: string): number {
-  return Number(/(\d+)\]?$/.exec(place)?.[1] ?? 0)
+  return Number(/(?<!\d)(\d+)\]?$/.exec(place)?.[1] ?? 0)
 }
 
 /** Returns a number from 1 that stays the same for an address, for files without an id. */

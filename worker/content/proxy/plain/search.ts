@@ -147,7 +147,7 @@ const screens = { production: 'event-detail', article: 'article', abo: 'abo-deta
 
 function addressOf(row: Given): string | null {
   const address = link(row, 'get_absolute_url', 'url', 'link', 'href')
-  return address && /^\/.+\/$/.test(address) ? address.replace(/\/+$/, '') : address
+  return address && /^\/.+\/$/.test(address) ? address.replace(/(?<!\/)\/+$/, '') : address
 }
 
 function idInAddress(row: Given): number | null {

@@ -2,7 +2,7 @@ import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { joined, listOf, raw, type Sql, sql } from '../sql.ts'
+import { among, joined, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import { draftUses } from './draft-uses.ts'
 import type { MediaUseRow, UsedFile } from './use-row.ts'
@@ -102,7 +102,7 @@ export const mostMediaUses = 100
 
 /** Selects the sites, other than these, that use the file, also as the picture of a person in their concerts. */
 export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql<{ site: SiteKey }>[] {
-  const isOther = sql`NOT IN ('', ${listOf(sites)})`
+  const isOther = sql`NOT IN ${among(['', ...sites])}`
   return [
     ...mediaUses(file, 'de'),
     sql`SELECT x.site FROM people p JOIN production_people x ON x.person_id = p.id WHERE p.image_id = ${file.id}`,

@@ -49,7 +49,7 @@ export const redirectDesk: DeskTable = {
 /** Converts an old address to the form that the gateway looks up: decoded, without origin and trailing slashes. */
 export function tidyOldPath(text: string): string {
   const path = decoded(text.trim().replace(/^https?:\/\/[^/?#]*/i, ''))
-  return path.replace(/(?<=.)\/+$/, '')
+  return path.replace(/(?<=[^/]|^\/)\/+$/, '')
 }
 
 /** Makes a target on the site's own origin root-relative; any other target is only trimmed. */

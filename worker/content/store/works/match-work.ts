@@ -75,7 +75,7 @@ function isExcerpt(title: string): boolean {
 
 /** Replaces nicknames and titles in quotation marks with underscores, so that no number is found in them. */
 function unquoted(title: string): string {
-  return title.replace(/»[^«]*«|“[^”]*”|„[^“]*“|"[^"]*"/g, (quoted) => '_'.repeat(quoted.length))
+  return title.replace(/»[^»«]*«|“[^“”]*”|„[^„“]*“|"[^"]*"/g, (quoted) => '_'.repeat(quoted.length))
 }
 
 function isGeneric(plain: string): boolean {

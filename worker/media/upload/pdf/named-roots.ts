@@ -16,7 +16,7 @@ const endBytes = 1024
 
 function rootInStream(bytes: Bytes, context: PDFContext): PDFObject | undefined {
   const end = asciiAt(bytes, Math.max(bytes.length - endBytes, 0), endBytes)
-  const [, offset] = /.*startxref\s+(\d+)/s.exec(end) ?? []
+  const [, offset] = /^.*startxref\s+(\d+)/s.exec(end) ?? []
   const [, number, generation] =
     /^\s*(\d+)\s+(\d+)\s+obj/.exec(asciiAt(bytes, Number(offset ?? bytes.length), 64)) ?? []
   if (!number) return undefined

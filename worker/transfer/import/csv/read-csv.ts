@@ -32,10 +32,9 @@ const ignored = [
   ),
 ]
 
-/** Whether the start of a file looks like a table and not like JSON. */
+/** Whether the start of a file is that of a table, of which one column has no separator, and not of JSON. */
 export function isCsv(start: string): boolean {
-  const head = start.replace(/^\uFEFF/, '').trimStart()
-  return head === '' || /^"?sep=/i.test(head) || (/^[^\r\n]*[;,\t]/.test(head) && !/^[[{]/.test(head))
+  return !/^[[{]/.test(start.replace(/^\uFEFF/, '').trimStart())
 }
 
 /** A row of the file with its line; `row` is null for a row with more than `maxLetters` letters. */

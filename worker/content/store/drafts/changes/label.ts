@@ -29,7 +29,7 @@ function firstText({ fields }: BlockDefinition, data: Record<string, unknown>): 
 
 function short(html: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')

@@ -34,7 +34,7 @@ export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string,
   return new Map(printed.filter(([, role]) => role !== ''))
 }
 
-const plain = (role: string) => role.replace(/\s*\([^)]*\)/g, '').trim()
+const plain = (role: string) => role.replace(/(?<!\s)\s*\([^)]{0,200}\)/g, '').trim()
 
 const isSinger = ({ role }: Cast) => singing.test(plain(role.de)) || singing.test(plain(role.en ?? ''))
 const singing =

@@ -71,8 +71,8 @@ function isBearer(full: string, family: string): boolean {
  */
 export function familyName(name: string): string {
   const plain = name
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/\s+(?:I{1,3}|Jr\.?|Sr\.?)$/, '')
+    .replace(/(?<!\s)\s*\([^)]{0,200}\)\s*$/, '')
+    .replace(/(?<!\s)\s+(?:I{1,3}|Jr\.?|Sr\.?)$/, '')
     .trim()
   if (familyFirst.includes(plain)) return plain
   const compound = compoundNames.find((family) => plain.endsWith(` ${family}`))
