@@ -44,6 +44,7 @@ async function bookBankFile(given: BankArguments): Promise<number> {
       for (let at = 0; at < lines.length; at += linesPerCall) {
         const answer = await session.post<BankAnswer>('/api/shop/staff/bank/', {
           lines: lines.slice(at, at + linesPerCall),
+          dry_run: false,
         })
         results.push(...answer.results)
       }

@@ -32,7 +32,7 @@ export async function createPage(name: string): Promise<string> {
 export async function bookTransfer(order: string, cents: number): Promise<void> {
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)
   const line = { key: crypto.randomUUID(), reference: null, text: `Karten ${order}`, cents, paid_at: today }
-  const body = { lines: [{ ...line, payer: null, iban: null }] }
+  const body = { lines: [{ ...line, payer: null, iban: null }], dry_run: false }
   const { text } = await askAsStaff('hh', '/api/shop/staff/bank/', body)
   if (!text.includes('"exact"')) throw new Error(`not booked: ${text}`)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppContext } from '../env.ts'
+import { jsonObject } from '../http/request/request.ts'
 import { afterWrite } from './after-write.ts'
 
 const maxTags = 1000
@@ -23,8 +24,7 @@ export function onlyWithPurgeToken() {
  * worker, in a promoter's backend or directly in the database.
  */
 export async function purge(c: Context<AppContext>): Promise<Response> {
-  const body: unknown = await c.req.json().catch(() => null)
-  const tags = (body as { tags?: unknown } | null)?.tags
+  const { tags }: { tags?: unknown } = await jsonObject(c, maxPurgeBytes).catch(() => ({}))
   if (!Array.isArray(tags) || tags.length > maxTags || !tags.every((tag) => typeof tag === 'string')) {
     return c.json({ status: 400, detail: `tags: a list of at most ${maxTags} texts` }, 400)
   }

@@ -44,7 +44,7 @@ export const bankRequest = z.strictObject({
   lines: z.array(bankLine).min(1).max(maxLines),
   /** The keys of lines that are put on the staff's list instead of being booked to the order that they name. */
   deferred: z.array(lineKey).max(maxLines).optional(),
-  dry_run: z.boolean().optional(),
+  dry_run: z.boolean(),
 })
 
 /** One result per line, in the request's order. */

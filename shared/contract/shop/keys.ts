@@ -87,3 +87,6 @@ export function isDeskMeans(means: string): means is (typeof deskMeans)[number] 
 /** The parts of a production's sales data. Imports leave a part unchanged once staff have changed any of its fields. */
 export const salesParts = ['stop', 'prices', 'windows', 'orders'] as const
 export type SalesPart = (typeof salesParts)[number]
+
+/** How often a buyer may begin to pay an order, on its page or by its payment link, after the first time. */
+export const maxPaymentChanges = 20

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { maxPaymentChanges } from './keys.ts'
 
 /** Reasons why the box office refuses a call; part of the contract. */
 export const refusalReasons = [
@@ -40,6 +41,7 @@ export const refusalReasons = [
   'email_missing',
   'address_changed_twice',
   'payment_unavailable',
+  'payment_changed_often',
   'order_closed',
   'return_over',
   'offer_open',
@@ -116,6 +118,7 @@ const sentences = defineLabels({
     address_changed_twice:
       'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte rufen Sie uns an, wir tragen die richtige ein.',
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
+    payment_changed_often: `Wie Sie zahlen, lässt sich höchstens ${maxPaymentChanges}-mal ändern. Bitte rufen Sie uns an.`,
     order_closed: 'An dieser Bestellung lässt sich das nicht mehr ändern.',
     return_over: 'Die Zeit, in der Sie diese Karten zurückgeben konnten, ist vorbei. Rufen Sie uns bitte an.',
     offer_open:
@@ -195,6 +198,7 @@ const sentences = defineLabels({
     address_changed_twice:
       'The e-mail address of this order has been changed twice. Please call us, and we will enter the right one.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
+    payment_changed_often: `The payment can be changed ${maxPaymentChanges} times at most. Please call us.`,
     order_closed: 'This can no longer be changed for this order.',
     return_over: 'The time in which you could return these tickets is over. Please call us.',
     offer_open:

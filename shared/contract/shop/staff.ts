@@ -16,7 +16,7 @@ const refund = {
   text: z.string().overwrite(oneLine).max(500).optional(),
   /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
-  dry_run: z.boolean().optional(),
+  dry_run: z.boolean(),
 }
 
 /** Tickets that are taken back, or an amount of the price of tickets that stay valid. */

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media/kinds.ts'
 import app from '../../../worker/index.ts'
-import { allRoutes } from '../all-routes.ts'
+import { writeTargets as targets } from '../all-routes.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'
 
 const chunkBytes = 16 * 1024
@@ -15,18 +15,6 @@ const types = {
 }
 const own = { Origin: 'http://hh.localhost' }
 const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-
-const reads = ['GET', 'HEAD', 'OPTIONS']
-const targets = [
-  ...new Map(
-    allRoutes
-      .filter(({ method }) => !reads.includes(method))
-      .map(({ method, path }) => {
-        const target = { method: method === 'ALL' ? 'POST' : method, path: exampleOf(path) }
-        return [`${target.method} ${target.path}`, target] as const
-      }),
-  ).entries(),
-]
 
 /**
  * Returns the content types to send to a target: JSON, and for every fourth target one of the other types in rotation;
@@ -47,31 +35,6 @@ function maxBytes(path: string): number {
   if (path.startsWith('/api/shop/payments/')) return 256 * 1024
   if (path.startsWith('/api/shop/staff/bank')) return 512 * 1024
   return path === '/_purge' || path.startsWith('/api/shop/staff/') ? 128 * 1024 : 8 * 1024
-}
-
-function exampleOf(pattern: string): string {
-  const words = [
-    'de',
-    'confirm',
-    'pages',
-    'partners',
-    'menus',
-    'people',
-    '7',
-    'headline',
-    'zip',
-    'x',
-    'site',
-    '0'.repeat(32),
-  ]
-  return pattern
-    .replace(/:\w+\{((?:[^{}]|\{[^{}]*\})+)\}/g, (_, regexp: string) => {
-      const word = words.find((candidate) => new RegExp(`^(?:${regexp})$`).test(candidate))
-      if (!word) throw new Error(`no example for ${pattern}`)
-      return word
-    })
-    .replace(/:\w+/g, 'x')
-    .replaceAll('*', 'x')
 }
 
 /**

@@ -5,7 +5,7 @@ import type { accountCalls as descriptions } from '../../../shared/contract/acco
 import { accountRows } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf, CallDescription } from '../../../shared/contract/calls.ts'
 import type { AppContext } from '../../env.ts'
-import { type BodyOf, serve } from '../../http/calls/serve.ts'
+import { type BodyOf, refuseUnread, serve } from '../../http/calls/serve.ts'
 import { type ApiContext, requestBody, requestId, requestLocale, storeOf } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import type { Reader } from '../handlers/reading.ts'
@@ -31,6 +31,7 @@ export function accountCalls(api: Hono<AppContext>): void {
   serve(api, accountRows, async (name, c) => {
     const { person, token } = await whoAsks(c)
     const descriptionOf = async (): Promise<CallDescription> => (await schemas()).accountCalls[name]
+    await refuseUnread(c, descriptionOf)
     const body = () => requestBody(c, async () => (await descriptionOf()).body as z.ZodType)
     const call = { c, person, token, store: storeOf(c), read: requestReading(c).read, body }
     return c.json(await (answers[name] as (given: typeof call) => Promise<object>)(call), 200, noStore)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallRow, type CallRows, patternOf } from '../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale } from '../request/request.ts'
+import { type ApiContext, problemLocale, refuseBody } from '../request/request.ts'
 import { problemResponse } from '../response/problem.ts'
 
 /** The parsed body of a call by its description; `undefined` without a body. */
@@ -35,6 +35,23 @@ export function serve<Rows extends CallRows>(
       api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers }))
     }
   }
+}
+
+interface Bodies {
+  body?: z.ZodType | undefined
+  rawBody?: true
+  file?: string | undefined
+}
+
+/**
+ * Refuses a body of a call whose description has none.
+ * @param description imports the descriptions, so that only requests with a body load them
+ * @throws RefusedRequest as `refuseBody` does
+ */
+export async function refuseUnread(c: ApiContext, description: () => Promise<Bodies | undefined>): Promise<void> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.raw.body === null) return
+  const { body, rawBody, file } = (await description()) ?? {}
+  if (!body && !rawBody && !file) await refuseBody(c)
 }
 
 /** Returns the path of a row in Hono's notation: `/carts/:cart{[\\w-]{16,60}}/`. */

@@ -71,7 +71,7 @@ export async function requestQuery<Name extends keyof Queries>(
 }
 
 /**
- * Parses the query. Empty values count as missing.
+ * Parses the query. Empty values count as missing, and a NUL is refused, at which the database would fail.
  * @throws RefusedRequest with the repeated fields or, if no field is repeated, with the invalid ones
  */
 export function parsedQuery<S extends z.ZodType>(c: ApiContext, schema: S, locale: Locale): z.output<S> {
@@ -79,6 +79,8 @@ export function parsedQuery<S extends z.ZodType>(c: ApiContext, schema: S, local
   const keys = [...params.keys()]
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
+  const cut = [...params].flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
+  if (cut.length > 0) throw new RefusedRequest('bad-request', locale, { fields: cut })
   // `locale` chooses the language of every call
   const given = Object.fromEntries([...params].filter(([name, value]) => value !== '' && name !== 'locale'))
   const parsed = schema.safeParse(given)
@@ -95,14 +97,14 @@ const maxBodyBytes = 4096
 /**
  * Parses a JSON body with its schema. By default, the body may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
- * @throws RefusedRequest 413 for a longer body; 400 with the invalid fields for an invalid body
+ * @throws RefusedRequest 413 for a longer body; 400 for one that is no JSON object, or with its invalid fields
  */
 export async function requestBody<S extends z.ZodType>(
   c: ApiContext,
   load: () => Promise<S>,
   maxBytes = maxBodyBytes,
 ): Promise<z.output<S>> {
-  const given = parsed(await limitedText(c, maxBytes))
+  const given: { locale?: unknown } = await jsonObject(c, maxBytes)
   const result = (await load()).safeParse(given)
   if (result.success) {
     c.set('givenFields', Object.keys(given))
@@ -115,6 +117,27 @@ export async function requestBody<S extends z.ZodType>(
     fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
     sentences: addressSentences(result.error.issues, locale),
   })
+}
+
+/**
+ * Refuses a body of a call that has none, except for an empty JSON object: its sender expects that it has an effect.
+ * @throws RefusedRequest 413, or 400 with the body's members
+ */
+export async function refuseBody(c: ApiContext): Promise<void> {
+  const fields = Object.keys(await jsonObject(c, maxBodyBytes))
+  if (fields.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields })
+}
+
+/**
+ * Reads a JSON object up to a limit. A request without a body counts as an empty object.
+ * @throws RefusedRequest 413 for a longer body, 400 for one that is no JSON object in UTF-8
+ */
+export async function jsonObject(c: ApiContext, maxBytes: number): Promise<Record<string, unknown>> {
+  const text = await limitedText(c, maxBytes)
+  const value: unknown = text === '' ? {} : parsed(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
+  return value as Record<string, unknown>
 }
 
 /** Returns what is wrong with the e-mail addresses among a body's fields, by field. */
@@ -132,12 +155,13 @@ export function addressSentences(
 
 /**
  * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
- * @throws RefusedRequest 413 for a longer body, 400 if the client disconnects
+ * @throws RefusedRequest 413 for a longer body, 400 for one that is not UTF-8 or if the client disconnects
  */
 export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
-  const decoder = new TextDecoder()
+  // a byte order mark stays, since JSON has none
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let text = ''
   let bytes = 0
   try {
@@ -146,19 +170,19 @@ export async function limitedText(c: ApiContext, maxBytes: number): Promise<stri
       if (bytes > maxBytes) throw tooLarge()
       text += decoder.decode(chunk, { stream: true })
     }
+    return text + decoder.decode()
   } catch (error) {
-    // reading fails only if the client disconnects, which is not reported
-    throw error instanceof RefusedRequest ? error : new RefusedRequest('bad-request', problemLocale(c))
+    if (error instanceof RefusedRequest) throw error
+    // the body is not UTF-8, or the client has disconnected, which is not reported
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
   }
-  return text + decoder.decode()
 }
 
-/** Parses a JSON object; any other text yields an empty one, so that every required field is missing. */
-function parsed(text: string): { locale?: string } {
+/** Returns a text's JSON value, or null. */
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
+    return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
 }

@@ -69,6 +69,7 @@ const conflicts = new Set<RefusalReason>([
   'return_over',
   'offer_open',
   'address_changed_twice',
+  'payment_changed_often',
   'no_offer',
   'ticket_used',
   'ticket_revoked',

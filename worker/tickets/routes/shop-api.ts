@@ -1,5 +1,5 @@
 // The HTTP API of the box office. Its calls are not forwarded to a promoter's backend.
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import { unavailableWords } from '../../../shared/shop/frame/unavailable-words.ts'
 import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
@@ -48,6 +48,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
     return next()
   })
   api.use('/api/shop/*', knownLocale)
+  api.use('/api/shop/staff/*', privately)
   api.get('/api/shop/openapi.json', async (c) =>
     c.json((await import('./openapi.ts')).shopOpenApi(c.var.site, new URL(c.req.url).origin), 200, {
       'Cache-Control': 'public, max-age=3600',
@@ -74,6 +75,13 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   subscriberCalls(api)
   api.all('/api/shop/*', notFound)
   return api
+}
+
+/** Keeps what staff read, and its refusals, out of caches, and its address out of the pages that are opened from it. */
+async function privately(c: ApiContext, next: Next): Promise<void> {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
 }
 
 function onError(error: Error, c: ApiContext): Response {

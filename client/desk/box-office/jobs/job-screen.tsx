@@ -144,7 +144,7 @@ function Stopped({ id, why, waiting }: { id: number; why: JobStop; waiting: numb
   const locale = staffLocale()
   const words = jobWords[locale]
   const may = useBoxOffice()
-  const retry = useBoxOfficeCall(() => call('retryJob', { id }, { body: {} }), { isStale: true })
+  const retry = useBoxOfficeCall(() => call('retryJob', { id }, { body: { dry_run: false } }), { isStale: true })
   return (
     <>
       <p className="e-errt" role="alert">

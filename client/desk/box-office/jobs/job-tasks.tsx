@@ -19,7 +19,10 @@ export function JobTasks({ job: { id, tasks, state, orders } }: { job: Productio
   const locale = staffLocale()
   const words = jobWords[locale]
   const may = useBoxOffice()
-  const retry = useBoxOfficeCall((body: { order?: string }) => call('retryJob', { id }, { body }), { isStale: true })
+  const retry = useBoxOfficeCall(
+    (only: { order?: string }) => call('retryJob', { id }, { body: { ...only, dry_run: false } }),
+    { isStale: true },
+  )
   const settle = useBoxOfficeCall((number: string) => call('settleJobOrder', { id, number }, { body: {} }), {
     isStale: true,
   })

@@ -110,6 +110,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
       ...(remark && { remark }),
       starts_at: startsAt,
       room_id: roomId,
+      is_dry_run: false,
       notice: kind !== 'corrected' && de ? { de, en: notice.en.trim() || null } : null,
     }
   }

@@ -33,6 +33,7 @@ export const deskBankSchemas = {
           iban: null,
         },
       ],
+      dry_run: false,
     },
     answer: bankAnswer,
     example: { results: [{ key: 'bank-2026-11-24-1', order: exampleOrder.number, result: 'exact' }] },

@@ -66,7 +66,7 @@ export const deskOrdersSchemas = {
   cancelUnpaid: {
     summary: 'Ends an order that is not paid yet; its places go on sale, and money that has arrived goes back',
     body: staffCancellation,
-    exampleBody: { why: 'Kommt doch nicht', mail: true },
+    exampleBody: { why: 'Kommt doch nicht', mail: true, dry_run: false },
     ...worked,
     reasons: ['order_closed', 'key_reused'],
   },
@@ -92,7 +92,7 @@ export const deskOrdersSchemas = {
     summary:
       'Takes tickets back and refunds them, less a fee; used ones need a reason, and their places stay off sale. With an amount, refunds a part of the price of tickets that stay valid',
     body: staffRefund,
-    exampleBody: { lines: [exampleOrder.lines[0]?.id], delivery: false },
+    exampleBody: { lines: [exampleOrder.lines[0]?.id], delivery: false, dry_run: false },
     ...worked,
     reasons: [
       ...['order_closed', 'offer_open', 'unknown_line', 'fee_too_high', 'amount_too_high', 'used_reason_missing'],
@@ -151,7 +151,7 @@ export const deskOrdersSchemas = {
     summary:
       'Moves places to other free seats, at the difference of the prices; the buyer gets the new tickets in one mail',
     body: staffSeats,
-    exampleBody: { moves: [{ line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' }] },
+    exampleBody: { moves: [{ line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' }], dry_run: false },
     ...worked,
     reasons: [
       ...['order_closed', 'offer_open', 'being_paid', 'unknown_line', 'unknown_place', 'taken', 'leaves_single'],
@@ -163,7 +163,12 @@ export const deskOrdersSchemas = {
     summary:
       'Exchanges tickets of one concert for places of another, at the difference of the prices; the new places are taken before the former ones are given up',
     body: staffDate,
-    exampleBody: { lines: [exampleOrder.lines[0]?.id], production: 4713, seats: ['parkett-links-14-9'] },
+    exampleBody: {
+      lines: [exampleOrder.lines[0]?.id],
+      production: 4713,
+      seats: ['parkett-links-14-9'],
+      dry_run: false,
+    },
     ...worked,
     reasons: [
       ...['order_closed', 'offer_open', 'being_paid', 'unknown_line', 'one_concert', 'unknown_place', 'taken'],

@@ -135,7 +135,7 @@ const move = z.strictObject({
   starts_at: instant,
   room_id: z.int().positive().nullable(),
   notice: notice.nullable(),
-  is_dry_run: z.boolean().describe('Changes nothing: the answer is a preview').optional(),
+  is_dry_run: z.boolean().describe('Changes nothing: the answer is a preview'),
 })
 export type ProductionMove = z.infer<typeof move>
 

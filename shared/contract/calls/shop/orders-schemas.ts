@@ -56,7 +56,7 @@ export const ordersSchemas = {
     body: paymentRequest,
     exampleBody: { payment: 'transfer' },
     ...orderAnswer,
-    reasons: ['order_closed', 'confirm_first', ...unpayable],
+    reasons: ['order_closed', 'confirm_first', 'payment_changed_often', ...unpayable],
   },
   confirmOrder: {
     summary: 'Confirms the buyer’s e-mail address by the token of the mail, or as the customer logged in with it',

@@ -107,7 +107,7 @@ export const productionJob = z
 export type ProductionJob = z.infer<typeof productionJob>
 
 /** With `dry_run`, the job only counts what it would do. */
-export const jobStart = z.strictObject({ dry_run: z.boolean().optional() })
+export const jobStart = z.strictObject({ dry_run: z.boolean() })
 
-/** Without `order`, all orders that failed are tried again. */
-export const jobRetry = z.strictObject({ order: z.string().max(60).optional() })
+/** Without `order`, all orders that failed are tried again. There is no dry run, but the request must say so. */
+export const jobRetry = z.strictObject({ order: z.string().max(60).optional(), dry_run: z.literal(false) })

@@ -4,7 +4,9 @@ import { oneLine } from '../../../text/one-line.ts'
 import { paymentMeans } from '../keys.ts'
 import { invoiceAddress, order, orderRequest, postalAddress } from '../order.ts'
 
-const dryRun = z.boolean().optional()
+/** Required where a call cancels, moves or pays back, so that a request without it is not taken for a consent. */
+export const saidDryRun = z.boolean()
+const dryRun = saidDryRun.optional()
 
 /** A request of one of these calls, of which `dry_run` says only whether it is a preview. */
 export type WithoutDryRun<Body> = Body extends unknown ? Omit<Body, 'dry_run'> : never
@@ -14,7 +16,7 @@ export const staffCancellation = z.strictObject({
   why: z.string().overwrite(oneLine).min(1).max(200),
   /** Whether the buyer gets a mail. */
   mail: z.boolean(),
-  dry_run: dryRun,
+  dry_run: saidDryRun,
 })
 
 const terminalCents = z.int().min(0).max(10_000_000).optional()
@@ -47,7 +49,7 @@ export const staffSeats = z.strictObject({
     .max(50),
   strand: z.boolean().optional(),
   terminal_cents: terminalCents,
-  dry_run: dryRun,
+  dry_run: saidDryRun,
 })
 
 /** Lines of one concert get places of the production, seats or areas, in the same sequence; otherwise as `staffSeats`. */
@@ -57,7 +59,7 @@ export const staffDate = z.strictObject({
   seats: z.array(id).min(1).max(50),
   strand: z.boolean().optional(),
   terminal_cents: terminalCents,
-  dry_run: dryRun,
+  dry_run: saidDryRun,
 })
 
 const { name, email, phone } = orderRequest.shape.contact.shape

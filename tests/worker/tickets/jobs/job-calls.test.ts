@@ -103,3 +103,14 @@ describe('A job of the box office', () => {
     ])
   })
 })
+
+it('no job is stored for a production that does not exist or that another site sells', async () => {
+  const { id: elsewhere } = await someStoredSales({ site: 'd' })
+  const call = calling(await staffSession('paul', 'publisher'))
+  const before = (await call('jobs/', undefined, 'GET')).json.results
+  for (const production of [987_654, elsewhere])
+    for (const path of ['cancellation', 'new-date', 'reconciliation'])
+      for (const body of path === 'reconciliation' ? [{}] : [{ dry_run: true }, { dry_run: false }])
+        expect([path, (await call(`productions/${production}/${path}/`, body)).status]).toEqual([path, 404])
+  expect((await call('jobs/', undefined, 'GET')).json.results).toEqual(before)
+})

@@ -25,6 +25,7 @@ const changes = {
       reason: 'travel',
       notice,
       room_id: null,
+      is_dry_run: false,
       starts_at: '2027-01-14T19:00:00Z',
     },
   },
@@ -188,7 +189,7 @@ async function press(production: number, kind: Kind, server?: Server): Promise<{
     const headers = { 'Idempotency-Key': `cancel-sale-${production}` }
     const { status, json } = await staff(`productions/${production}/cancellation/`, {
       method: 'POST',
-      body: {},
+      body: { dry_run: false },
       headers,
     })
     return { status, job: json.id }

@@ -93,7 +93,15 @@ describe('A concert that takes place after all', () => {
     const job = (await call(`productions/${id}/cancellation/`)).json.id
     const { revision, public: before } = (await desk(`productions/${id}/`)).json
     const move = async (change: object = {}) => {
-      const given = { action: 'publish', kind: 'moved', reason: 'travel', notice, room_id: null, ...change }
+      const given = {
+        action: 'publish',
+        kind: 'moved',
+        reason: 'travel',
+        notice,
+        room_id: null,
+        is_dry_run: false,
+        ...change,
+      }
       const body = { ...given, starts_at: '2027-01-14T19:00:00Z' }
       const base = (await desk(`productions/${id}/`)).json.revision
       const { status, json } = await desk(`productions/${id}/move/`, { method: 'POST', base, body })

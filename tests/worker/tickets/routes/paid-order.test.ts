@@ -51,7 +51,7 @@ describe('An order that is paid by transfer', () => {
         payer: null,
         iban: null,
       }
-      const answer = await send('staff/bank/', JSON.stringify({ lines: [line] }), {
+      const answer = await send('staff/bank/', JSON.stringify({ lines: [line], dry_run: false }), {
         Origin: origin,
         'X-CSRFToken': csrf,
         Cookie: `${cookie}; csrftoken=${csrf}`,

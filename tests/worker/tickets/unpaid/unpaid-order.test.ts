@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { maxPaymentChanges } from '../../../../shared/contract/shop/keys.ts'
+import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { OrderWork } from '../../../../worker/tickets/objects/order/verbs/work.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { strangersFacts } from '../order/some-order.ts'
@@ -195,6 +197,20 @@ describe('Unconfirmed places', () => {
     await alarm(stub)
     expect(await stub.view()).toMatchObject({ state: 'expired' })
   })
+})
+
+test('the means of payment are changed twenty times at most, which staff are not bound by', async () => {
+  const shop = await largeShop()
+  const { stub } = await ordered(shop, { payment: 'demo' })
+  for (let change = 0; change < maxPaymentChanges; change++) {
+    const answer = await stub.pay(nextKey(), { means: change % 2 === 0 ? 'transfer' : 'demo' })
+    expect(answer, String(change)).toMatchObject({ ok: true })
+  }
+  const stored = JSON.stringify(await storedIn(stub))
+  expect(await stub.pay(nextKey(), { means: 'transfer' })).toMatchObject({ ok: false, reason: 'payment_changed_often' })
+  expect(JSON.stringify(await storedIn(stub)).length - stored.length).toBeLessThan(500)
+  expect(refusalSentence('payment_changed_often', 'de')).toContain(`${maxPaymentChanges}-mal`)
+  expect(await stub.workOn(nextKey(), { do: 'ask for payment', means: 'transfer' })).toMatchObject({ ok: true })
 })
 
 describe('Confirmed places', () => {

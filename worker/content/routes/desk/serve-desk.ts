@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import { boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import type { AppContext } from '../../../env.ts'
-import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
+import { type BodyOf, type QueryOf, refuseUnread, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, notFound, parsedQuery, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -75,7 +75,9 @@ export function serveDesk<Rows extends CallRows, Schemas extends SchemasOf<Rows>
   serve(api, rows, async (name, c) => {
     const row = rows[name] as CallRow
     const by = await staffWith(c, row.right)
-    const call = { ...requestOf(c, row, async () => (await load())[name], readBody), onWrite, boxOffice, by }
+    const description = async () => (await load())[name]
+    await refuseUnread(c, description)
+    const call = { ...requestOf(c, row, description, readBody), onWrite, boxOffice, by }
     return ((await calls())[name] as (given: typeof call) => Promise<Response>)(call)
   })
 }
@@ -99,7 +101,9 @@ export function serveRows<Rows extends CallRows, Schemas extends SchemasOf<Rows>
     const [entity, action] = row.right.split(': ') as [string, EntityAction]
     const { callAs } = await import('./call-as.ts')
     const desk = await callAs(c, action, entity === '{entity}' ? undefined : entity)
-    const call = { ...requestOf(c, row, async () => (await load())[name], editorBody), onWrite, boxOffice, desk }
+    const description = async () => (await load())[name]
+    await refuseUnread(c, description)
+    const call = { ...requestOf(c, row, description, editorBody), onWrite, boxOffice, desk }
     return ((await calls())[name] as (given: typeof call) => Promise<Response>)(call)
   })
 }

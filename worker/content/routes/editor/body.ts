@@ -1,7 +1,7 @@
 // Parses the requests of the editor and the desk: JSON of at most 6 MB that matches its schema, and the revision in
 // `If-Match`.
 import type { z } from 'zod'
-import { type ApiContext, limitedText, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, jsonObject, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 
@@ -23,15 +23,16 @@ export async function blockBody<Today extends z.ZodType, Data extends z.ZodType>
   schemas: { today: Today; data: Data },
 ): Promise<{ request: z.output<Today> } | { data: z.output<Data> }> {
   const given = await jsonBody(c)
-  const isToday = typeof given === 'object' && given !== null && Object.hasOwn(given, 'fields')
+  const isToday = Object.hasOwn(given, 'fields')
   return isToday ? { request: validated(c, given, schemas.today) } : { data: validated(c, given, schemas.data) }
 }
 
-async function jsonBody(c: ApiContext): Promise<unknown> {
+async function jsonBody(c: ApiContext): Promise<object> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
-  const given = parsed(await limitedText(c, maxBytes), c)
+  if (type !== 'application/json' && (type || c.req.raw.body !== null))
+    throw new RefusedRequest('unsupported-media-type', locale)
+  const given = await jsonObject(c, maxBytes)
   // the schemas are recursive, so deeper JSON could exhaust the stack
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
   return given
@@ -72,14 +73,6 @@ export function namedRevision(c: ApiContext): number | null {
   const revision = /^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1]
   if (!revision) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['If-Match'] })
   return Number(revision)
-}
-
-function parsed(text: string, c: ApiContext): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
-  }
 }
 
 function isDeeperThan(depth: number, value: unknown): boolean {

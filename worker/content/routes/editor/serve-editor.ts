@@ -5,7 +5,7 @@ import type { ContractRow } from '../../../../shared/contract/call-table.ts'
 import type { CallDescription, QueryOf } from '../../../../shared/contract/calls.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
-import { type BodyOf, serve } from '../../../http/calls/serve.ts'
+import { type BodyOf, refuseUnread, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
 import type { Edited } from '../../handlers/editing.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
@@ -46,10 +46,12 @@ export function serveEditor<Rows extends EditorRows, Schemas extends SchemasOf<R
 ): void {
   serve(api, rows, async (name, c) => {
     const row = rows[name] as ContractRow
+    const editing = await editingAs(c, row.right.replace('pages: ', '') as EntityAction)
+    await refuseUnread(c, async () => (await load())[name])
     const call = {
       c,
       onWrite,
-      editing: await editingAs(c, row.right.replace('pages: ', '') as EntityAction),
+      editing,
       query: async () => (row.query ? requestQuery(c, row.query) : {}),
       body: async () => readBody(c, (await load())[name]?.body as z.ZodType),
     }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
 import type { CallRow, CallRows, Right } from '../../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../../env.ts'
-import { type BodyOf, serve } from '../../../http/calls/serve.ts'
+import { type BodyOf, refuseUnread, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, notFound, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -40,6 +40,7 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
   serve(api, rows, async (name, c) => {
     const { right } = rows[name] as CallRow
     if (!(await hasRight(c, right))) return notFound(c)
+    await refuseUnread(c, async () => (await load())[name])
     const call: ShopCall<{ body: z.ZodType }> = {
       c,
       customer: async () => (await sessionCustomer(c)) ?? refuseCustomer(c),

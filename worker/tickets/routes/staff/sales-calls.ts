@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, requestId, storeOf } from '../../../http/request/request.ts'
+import { type ApiContext, notFound, requestId, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
@@ -12,6 +12,7 @@ import { previewJob, startJob } from '../../handlers/jobs/production-jobs.ts'
 import { readHouseList } from '../../handlers/orders/house-list.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
+import { readSales } from '../../store/sales.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { groupCalls } from './group-calls.ts'
@@ -57,23 +58,31 @@ export function salesCalls(api: Hono<AppContext>): void {
     },
     ...listCalls,
     async cancelProduction({ c, key, body, staff }) {
-      const { dry_run: isDryRun = false } = await body()
+      const { dry_run: isDryRun } = await body()
+      if (!(await isSoldHere(c))) return { detail: null, response: notFound(c) }
       const call = jobCall(c, staff)
       if (isDryRun) return jobAnswer(c, await previewJob(call, { change: 'cancelled', key }), { isToLog: false })
       const answer = await cancelSale(call, key)
       return jobAnswer(c, answer, { isToLog: !answer.ok })
     },
     async announceDate({ c, key, body, staff }) {
-      const { dry_run: isDryRun = false } = await body()
+      const { dry_run: isDryRun } = await body()
+      if (!(await isSoldHere(c))) return { detail: null, response: notFound(c) }
       const start = isDryRun ? previewJob : startJob
       return jobAnswer(c, await start(jobCall(c, staff), { change: 'moved', key }), { isToLog: !isDryRun })
     },
     async reconcile({ c }) {
+      if (!(await isSoldHere(c))) return { detail: null, response: notFound(c) }
       const production = requestId(c)
       const { differences } = await reconcile(c.env, c.var.site.key, { production, now: c.var.now })
       return { detail: { production, differences }, response: c.json({ differences }) }
     },
   })
+}
+
+/** Whether the site sells the production in the address, so that neither a job nor an inventory is stored for another. */
+async function isSoldHere(c: ApiContext): Promise<boolean> {
+  return (await readSales(storeOf(c), c.var.site.key, requestId(c))) !== null
 }
 
 function jobCall(c: ApiContext, { email }: Clerk): BoxOfficeCall {

@@ -5,7 +5,7 @@ import { type CallRow, type CallRows, needsKey } from '../../../../shared/contra
 import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
-import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
+import { type BodyOf, type QueryOf, refuseUnread, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, notFound, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
@@ -59,6 +59,7 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
     const row: CallRow = rows[name] as CallRow
     const staff = await clerkOf(c, row)
     const description = async (): Promise<CallDescription> => (await load())[name]
+    await refuseUnread(c, description)
     const call: StaffWrite<{ body: z.ZodType; query: z.ZodType; answer: z.ZodType }> = {
       c,
       answer: (value) => (value === null ? notFound(c) : c.json(value as object, (row.status ?? 200) as 200)),
@@ -69,17 +70,10 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
       staff: staff as Clerk,
     }
     const answer = await (calls[name] as (given: typeof call) => Promise<Response | Audited>)(call)
-    if (answer instanceof Response) return privately(answer)
+    if (answer instanceof Response) return answer
     const by = { site: c.var.site.key, by: call.staff.email, action: row.audit as BoxOfficeCall }
     if (answer.detail) await logStaffCall(c.env, c.var.now, { ...by, detail: answer.detail })
     if ('failure' in answer) throw answer.failure
-    return privately(answer.response)
+    return answer.response
   })
-}
-
-/** Keeps what staff read out of caches, and its address out of the pages that are opened from it. */
-function privately(answer: Response): Response {
-  answer.headers.set('Cache-Control', 'no-store')
-  answer.headers.set('Referrer-Policy', 'no-referrer')
-  return answer
 }

@@ -86,7 +86,7 @@ export function useBankFile(): BankFileWork {
       await sendLines(lines, {
         send: async (part) => {
           const deferred = deferredKeys(read, part)
-          return (await call('bookBankLines', {}, { body: { lines: [...part], deferred } })).results
+          return (await call('bookBankLines', {}, { body: { lines: [...part], deferred, dry_run: false } })).results
         },
         onPart: (part) => {
           for (const result of part) booked.set(result.key, outcomeOf(read.preview.get(result.key), result))

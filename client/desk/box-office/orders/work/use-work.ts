@@ -51,7 +51,7 @@ export function useWork<Name extends Work>({
     enabled: body !== null,
     retry: false,
   })
-  const work = useBoxOfficeCall((expected: OrderConsequences) => send(confirmed?.(expected) ?? {}), {
+  const work = useBoxOfficeCall((expected: OrderConsequences) => send({ ...confirmed?.(expected), dry_run: false }), {
     done: (reported) => (typeof done === 'string' ? done : done(reported)),
     onDone: () => onDone?.(),
     isStale: true,

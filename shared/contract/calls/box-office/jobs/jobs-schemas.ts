@@ -16,7 +16,7 @@ export const deskJobsSchemas = {
   retryJob: {
     summary: 'Tries the orders of a job that failed again, or one of them; the others stay as they are',
     body: jobRetry,
-    exampleBody: { order: exampleOrder.number },
+    exampleBody: { order: exampleOrder.number, dry_run: false },
     answer: productionJob,
     reasons: ['already_decided'],
   },

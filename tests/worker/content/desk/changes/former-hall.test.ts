@@ -33,7 +33,15 @@ async function inLargeHall(key: string) {
 async function move(id: number, given: object): Promise<ApiAnswer> {
   const { revision } = (await publisher(`productions/${id}/`)).json
   const notice = { de: 'Im großen Saal wird gebaut.', en: 'The large hall is being rebuilt.' }
-  const body = { action: 'publish', kind: 'moved', reason: 'technical', notice, starts_at: start, ...given }
+  const body = {
+    action: 'publish',
+    kind: 'moved',
+    reason: 'technical',
+    notice,
+    starts_at: start,
+    is_dry_run: false,
+    ...given,
+  }
   return afterJob(await publisher(`productions/${id}/move/`, { method: 'POST', base: revision, body }))
 }
 

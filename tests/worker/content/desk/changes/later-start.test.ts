@@ -38,7 +38,15 @@ async function soldProduction() {
 }
 
 async function change(id: number, base: number, given: object): Promise<ApiAnswer> {
-  const body = { action: 'publish', kind: 'later', reason: 'travel', notice, room_id: null, ...given }
+  const body = {
+    action: 'publish',
+    kind: 'later',
+    reason: 'travel',
+    notice,
+    room_id: null,
+    is_dry_run: false,
+    ...given,
+  }
   return afterJob(await publisher(`productions/${id}/move/`, { method: 'POST', base, body }))
 }
 

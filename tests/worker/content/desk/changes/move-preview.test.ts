@@ -28,7 +28,7 @@ const later = {
   starts_at: '2026-12-24T17:30:00Z',
 }
 const move = async (ask: Ask, id: number, base: number, body: object) =>
-  afterJob(await ask(`productions/${id}/move/`, { method: 'POST', base, body }))
+  afterJob(await ask(`productions/${id}/move/`, { method: 'POST', base, body: { is_dry_run: false, ...body } }))
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 /** Sells a ticket at the desk for 50 euros, by default at the terminal; the order's record is stored. */

@@ -32,7 +32,7 @@ const available = { previousStartsAt: null, contentStatus: 'available' }
 /** A request that is based on a revision. */
 const post = (base: number, body: object) => ({ method: 'POST', base, body })
 
-const movement = { action: 'publish', kind: 'moved', reason: 'travel', notice, room_id: null }
+const movement = { action: 'publish', kind: 'moved', reason: 'travel', notice, room_id: null, is_dry_run: false }
 const move = async (id: number, base: number, change: object, ask = publisher): Promise<ApiAnswer> =>
   afterJob(
     await ask(`productions/${id}/move/`, post(base, { ...movement, starts_at: '2027-01-14T19:00:00Z', ...change })),

@@ -97,7 +97,7 @@ test('a move into a closed hall is refused, except while the closure is a draft'
   const id = await evening(room, '2028-05-20T18:00:00Z')
   const move = async () => {
     const { revision } = (await publisher(`productions/${id}/`)).json
-    const body = { action: 'save', kind: 'corrected', reason: 'other', notice: null, room_id: room }
+    const body = { action: 'save', kind: 'corrected', reason: 'other', notice: null, room_id: room, is_dry_run: false }
     const call = { method: 'POST', base: revision, body: { ...body, starts_at: '2028-05-25T18:00:00Z' } }
     return publisher(`productions/${id}/move/`, call)
   }

@@ -1,5 +1,6 @@
 // The matrix of roles at the box office. Its rows are the rows of the calls; a call without an expectation does not
 // compile and fails. What each role may is written by hand, so that it is not changed by accident.
+import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { boxOfficeRows } from '../../../../../shared/contract/calls/box-office/rows.ts'
 import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
@@ -120,3 +121,14 @@ test.each(Object.keys(letters) as Role[])(
     }
   },
 )
+
+test('a refusal of what staff read sends no referrer and is not stored, whoever asks', async () => {
+  for (const session of ['', await staffWith('emil', { hh: 'editor' })])
+    for (const path of ['orders/A-26-7KQ-M2P-9XT4/documents/confirmation/', 'productions/7/lists/print/', 'nothing/']) {
+      const { status, headers } = await SELF.fetch(`http://hh.localhost/api/shop/staff/${path}`, {
+        headers: { Cookie: session },
+      })
+      expect([401, 403, 404]).toContain(status)
+      expect([headers.get('Referrer-Policy'), headers.get('Cache-Control')], path).toEqual(['no-referrer', 'no-store'])
+    }
+})

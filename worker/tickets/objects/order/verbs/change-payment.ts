@@ -1,3 +1,4 @@
+import { maxPaymentChanges } from '../../../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { randomToken } from '../../../../signing/random-token.ts'
 import { dueDate, isTransferOffered } from '../../../rules/due-date.ts'
@@ -39,6 +40,9 @@ export async function changePayment(
   // the provider shows an attempt of the buyer's own page with the buyer's address
   const isSame = current?.means === means && current.returns_to === back.returns_to
   if (isSame && current.state === 'open' && nowMs < current.until_ms) return null
+  // each attempt is stored, and asks the provider; staff can still send a link
+  const made = order.attempts.filter(({ returns_to }) => returns_to === back.returns_to)
+  if (made.length > maxPaymentChanges) return { ok: false, reason: 'payment_changed_often' }
   const isOffered = means !== 'free' && outside.providers[means] !== undefined
   if (!isOffered || (means === 'transfer' && !isTransferOffered(facts.productions, nowMs)))
     return { ok: false, reason: 'payment_unavailable' }

@@ -84,5 +84,9 @@ function line(key: string, fields: { reference?: string | null; text?: string })
 
 function send(session: string, body: unknown, headers: Record<string, string> = {}) {
   const own = { Origin: 'http://hh.localhost', 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` }
-  return shop.post('staff/bank/', JSON.stringify(body), { 'Content-Type': 'application/json', ...own, ...headers })
+  return shop.post('staff/bank/', JSON.stringify({ dry_run: false, ...(body as object) }), {
+    'Content-Type': 'application/json',
+    ...own,
+    ...headers,
+  })
 }

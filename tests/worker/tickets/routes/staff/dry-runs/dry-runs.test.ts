@@ -13,7 +13,7 @@ import { everything } from '../../../order/verbs/everything.ts'
 import { withoutAlarms } from '../../../order/without-alarms.ts'
 import { someSalesData, someStoredSales } from '../../../store/some-sales.ts'
 import { mailsOf } from '../../some-order.ts'
-import { calling } from '../some-staff.ts'
+import { calling, saying } from '../some-staff.ts'
 
 let call: ReturnType<typeof calling>
 beforeAll(async () => {
@@ -107,8 +107,9 @@ const samples: Readonly<Record<string, Sample>> = {
 }
 
 it('Every call with a dry run has a sample here', () => {
-  const named = Object.entries(shopCalls).filter(([, { body }]: [string, Call]) => {
-    return body && fieldsOf(body, {}).some(({ path }) => path[0] === 'dry_run')
+  // a retry only says that it is no dry run
+  const named = Object.entries(shopCalls).filter(([name, { body }]: [string, Call]) => {
+    return name !== 'retryJob' && body && fieldsOf(body, {}).some(({ path }) => path[0] === 'dry_run')
   })
   expect(named.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort())
 })
@@ -119,6 +120,11 @@ it.each(Object.entries(samples))('%s', async (_, { of, path, body }) => {
   const later = `UPDATE productions SET starts_at = '2026-12-24T18:00:00Z', local = '2026-12-24T19:00' WHERE id = ?`
   if (address.includes('new-date')) await env.DB.prepare(later).bind(sold.id).run()
   const before = await everything(sold.objects)
+  // a request that does not say whether it is a dry run is refused if it cancels, moves or pays back, or mails to many
+  if (saying.test(address)) {
+    const unsaid = await call(address, { ...request, dry_run: undefined })
+    expect([unsaid.status, unsaid.json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['dry_run']])
+  }
   const asked = await call(address, { ...request, dry_run: true })
   // a job counts in the background, and stores its count and nothing else
   const said = asked.status === 202 ? await finishedJob(asked.json.id) : asked.json
