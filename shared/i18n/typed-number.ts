@@ -19,7 +19,7 @@ export function typedNumber(text: string): number | null {
 
 /**
  * Whether a number with decimal places is unclear in a file: `12,505` has a German decimal comma, or an English comma of
- * thousands. In a field, whoever types it sees how it is read.
+ * thousands. In a field, the user sees at once how it is read.
  */
 export function isUnclearNumber(text: string): boolean {
   return /^[+-]?\s?[1-9]\d{0,2},\d{3}$/.test(plainNumber(text))

@@ -8,7 +8,7 @@ export function plainPath(text: string): string {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
 }
 
 /** First path segments in use outside the route table. */

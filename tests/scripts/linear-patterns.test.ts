@@ -57,7 +57,7 @@ const ends = ['', '\u2028\0']
 function hostileTexts(source: string): ((length: number) => string)[] {
   const letters = [...new Set(source.replace(/\\[a-zA-Z]/g, ' ').match(/[^\\^$()[\]?*+|]/g))]
   const words = source.match(/[A-Za-z0-9<>&:;=/ -]{2,}/g) ?? []
-  const starts = ['', ...letters.slice(0, 5), ...words.slice(0, 3)]
+  const starts = ['', 'x', ...letters.slice(0, 5), ...words.slice(0, 3)]
   const parts = new Set([...repeated, ...letters.slice(0, 12), ...words.slice(0, 4)])
   return starts.flatMap((start) =>
     [...parts].flatMap((part) =>
@@ -79,7 +79,7 @@ function costOf({ source, flags }: Pattern, text: string): number {
   return cpuMs(() => (pattern.global ? text.replace(pattern, '') : pattern.test(text)))
 }
 
-/** Returns the start of a text with which the time grows faster than the text; null if there is none. */
+/** Returns the start of a text with which the time grows faster than the text; null if the pattern is linear. */
 function slowText(pattern: Pattern): string | null {
   let slowest = { ms: 0, text: (_: number) => '' }
   for (const text of hostileTexts(pattern.source)) {

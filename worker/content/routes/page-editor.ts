@@ -129,5 +129,5 @@ function isAsked(c: ApiContext, key: string): boolean {
 }
 
 function pathParam(c: ApiContext): string {
-  return (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '')
+  return (c.req.param('path') ?? '').replace(/^\/+|(?<!\/)\/+$/g, '')
 }

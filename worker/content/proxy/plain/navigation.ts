@@ -38,7 +38,7 @@ function itemsOf(given: unknown, reading: PlainReading, place: string, depth: nu
 function addressOf(row: Given): string | null {
   const address = link(row, 'url', 'link', 'href', 'get_absolute_url', 'path')
   // with and without a slash, an address is the same page; the menu compares it with the page's own
-  return address && /^\/.+\/$/.test(address) ? address.replace(/\/+$/, '') : address
+  return address && /^\/.+\/$/.test(address) ? address.replace(/(?<!\/)\/+$/, '') : address
 }
 
 /** The footer shows groups; entries without a group become the links of its last line. */

@@ -124,7 +124,7 @@ function classesOf(given: unknown): string {
 
 /** Returns a page's addresses. The requested one is known; without the other language's, its home page stands for it. */
 function addressesOf(row: Given, { path, locale }: PlainReading): Page['urls'] {
-  const asked = /^\/(?:de|en)\/pageeditor-api\/page\/([^?]*)/.exec(path)?.[1]?.replace(/\/+$/, '') ?? ''
+  const asked = /^\/(?:de|en)\/pageeditor-api\/page\/([^?]*)/.exec(path)?.[1]?.replace(/(?<!\/)\/+$/, '') ?? ''
   const urls = objectIn(row, 'urls') ?? {}
   return Object.fromEntries(
     locales.map((each) => {
@@ -143,9 +143,9 @@ function ownPathOf(value: unknown, locale: Locale): string | null {
     .trim()
     .replace(/^https?:\/\/[^/]+/i, '')
     .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
   const below = path === locale || path.startsWith(`${locale}/`) ? path : `${locale}/${path}`
-  return /^[^\s\\]*$/.test(below) ? `/${below.replace(/\/{2,}/g, '/').replace(/\/+$/, '')}` : null
+  return /^[^\s\\]*$/.test(below) ? `/${below.replace(/\/{2,}/g, '/').replace(/(?<!\/)\/+$/, '')}` : null
 }
 
 function siblingsOf(row: Given, reading: PlainReading): Page['siblings'] {

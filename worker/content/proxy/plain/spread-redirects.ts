@@ -34,7 +34,7 @@ function oldPathOf(given: string): string | null {
   const path = given.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, '')
   if (/[?#]/.test(path)) return null
   try {
-    return `/${decodeURIComponent(path).replace(/^\/+|\/+$/g, '')}`
+    return `/${decodeURIComponent(path).replace(/^\/+|(?<!\/)\/+$/g, '')}`
   } catch {
     return null
   }
@@ -53,7 +53,7 @@ function newPathOf(given: string, locale: Locale, hosts: readonly string[]): str
   const [, host, path = ''] = /^(?:(?:https?:)?\/\/([^/?#]*))?(.*)$/is.exec(given) ?? []
   if (host !== undefined && !hosts.includes(host.toLowerCase())) return given
   const [, bare = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  const plain = `/${bare.replace(/^\/+|\/+$/g, '')}`
+  const plain = `/${bare.replace(/^\/+|(?<!\/)\/+$/g, '')}`
   const isComplete = parted(plain).locale !== null || withoutLocale.test(plain)
   return (isComplete ? plain : `/${locale}${plain === '/' ? '' : plain}`) + tail
 }

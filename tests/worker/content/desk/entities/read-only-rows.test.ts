@@ -1,9 +1,9 @@
-// Whoever may only read gets a row as whole as whoever may publish it.
+// A row opens for roles and tokens that may publish it on no site.
 import { expect, test } from 'vitest'
-import { askWith, staffSession } from '../editor/as-staff.ts'
-import { png } from '../editor/media/library.ts'
-import { formOf } from './sample-files.ts'
-import { publishedRow } from './sample-values.ts'
+import { askWith, staffSession } from '../../editor/as-staff.ts'
+import { png } from '../../editor/media/library.ts'
+import { formOf } from '../sample-files.ts'
+import { publishedRow } from '../sample-values.ts'
 
 const api = '/admin/api/'
 
