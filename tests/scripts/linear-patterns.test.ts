@@ -100,7 +100,7 @@ it('the patterns are found', () => {
   expect(slowText({ source: '^(?:-\\}?|\\{.*)?\\s*$', flags: '', file: '' })).not.toBeNull()
 })
 
-it('each pattern that reads text from outside is linear', () => {
+it('each pattern that reads text from outside is linear', { timeout: 900_000 }, () => {
   const slow = [...patterns].flatMap(([name, pattern]) => {
     const text = slowText(pattern)
     return text === null ? [] : [`${pattern.file}: ${name} with ${JSON.stringify(text)}`]
