@@ -49,7 +49,8 @@ test('a cancelled concert takes place again: its sale opens, its notice goes, an
 
 test('a moved concert is on sale again, also if it keeps its date from before the move', async () => {
   const { id } = await soldProduction()
-  const moved = await change(id, 'move', { kind: 'moved', room_id: null, starts_at: '2027-01-14T19:00:00Z' })
+  const to = { kind: 'moved', room_id: null, starts_at: '2027-01-14T19:00:00Z', is_dry_run: false }
+  const moved = await change(id, 'move', to)
   expect((await visitor()('POST', 'cart/holds/', { production: id, count: 1 })).json.reason).toBe('not_on_sale')
   const back = await publisher(
     `productions/${id}/resumption/`,
