@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Route } from '../../shared/screens/registry.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
 import type { AppContext } from '../env.ts'
-import { asLocation, readPath } from '../http/request/path.ts'
+import { asLocation, readPath, withSmallLocale } from '../http/request/path.ts'
 import { readQuery } from '../http/request/query.ts'
 
 export type AddressKind = 'html' | 'data'
@@ -27,6 +27,8 @@ export interface RequestAddress {
 export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestAddress | { movedTo: string } {
   const url = new URL(c.req.url)
   if (kind === 'data') url.pathname = url.pathname.slice('/_data'.length) || '/'
+  // The repair of missing addresses then redirects once to the page, instead of step by step.
+  if (withSmallLocale(url.pathname) !== null) throw new RejectedPath(404)
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return { movedTo: reading.to }

@@ -4,7 +4,7 @@ import { newAddressOf } from '../content/old-path-client.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
 import { reportFailure } from '../http/failures/report.ts'
-import { withoutKey, withQuery, withSmallLocale } from '../http/request/path.ts'
+import { withoutKey, withQuery } from '../http/request/path.ts'
 import { plainQuery } from '../pages/page-key.ts'
 import type { RequestAddress } from './address.ts'
 
@@ -31,8 +31,6 @@ export async function movedAddress(
     countRedirect({ env: c.env, site: c.get('site'), now: c.get('now'), path, wait: background(c) })
     return withQuery(target, url.search)
   }
-  const small = withSmallLocale(url.pathname)
-  if (small) return small + url.search
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
   if (!mayReadVersions && versionKeys.some((key) => query.has(key)))
     return url.pathname + versionKeys.reduce(withoutKey, url.search)

@@ -99,6 +99,17 @@ describe('Slashes, letters and umlauts', () => {
     ['/de/U%CC%88BER-UNS.', '/de/ueber-uns'],
     ['/de/%C3%BCber%20uns', '/de/ueber-uns'],
     ['/de/ueber_uns', '/de/ueber-uns'],
+    ['/de/Uber-uns', '/de/ueber-uns'],
+    ['/de/uber-uns', '/de/ueber-uns'],
+    ['/DE/UBER-UNS/', '/de/ueber-uns'],
+    ['/de/koln', '/de/k%C3%B6ln'],
+    ['/de/koeln', '/de/k%C3%B6ln'],
+    ['/de/Grosse/Antonin-Dvorak', '/de/groesse/antonin-dvorak'],
+    ['/EN/Concerts/', '/en/concerts'],
+    ['/EN/Konzerte', '/en/concerts'],
+    ['/En/', '/en'],
+    ['/DE/alt', '/de/konzerte'],
+    ['/DE/Konzerte/?v=3', '/de/konzerte'],
     ['/de/ueber+uns', '/de/ueber-uns'],
     ['/de/%FCber-uns', '/de/ueber-uns'],
     ['/de/ko%CC%88ln', '/de/k%C3%B6ln'],
@@ -108,10 +119,7 @@ describe('Slashes, letters and umlauts', () => {
     ['/Webshop', '/webshop'],
     ['/Admin', '/admin'],
   ])('%s leads to %s', async (from, to) => {
-    let [status, location] = await answerOf(from)
-    // the locale is made small first
-    if (location && location !== to) [status, location] = await answerOf(String(location))
-    expect([status, location]).toEqual([301, to])
+    expect(await answerOf(from)).toEqual([301, to])
   })
 
   test('what exists as it is written stays', async () => {
@@ -121,9 +129,9 @@ describe('Slashes, letters and umlauts', () => {
   })
 
   test('an old path is found, the nearest spelling first', async () => {
-    expect(await answerOf('/de/Alt.')).toEqual([301, '/de/alt'])
+    expect(await answerOf('/de/Alt.')).toEqual([301, '/de/konzerte'])
     expect(await answerOf('/de/alt')).toEqual([301, '/de/konzerte'])
-    expect(await answerOf('/de/Programm.')).toEqual([301, '/de/Programm'])
+    expect(await answerOf('/de/Programm.')).toEqual([301, '/de/impressum'])
   })
 
   test('the query is kept, also for client navigation', async () => {
@@ -168,6 +176,13 @@ describe('No redirect', () => {
     '/%E2%80%8B/example.org',
     '/webshop/999999.',
     '/DE//gibt-es-nicht',
+    '/EN/gibt-es-nicht/',
+    '/de/konzerte/x/-1',
+    '/de/konzerte/x/%2B1',
+    '/de/konzerte/x/%E2%88%921',
+    '/de/konzerte/x/%E2%80%911',
+    '/de/konzerte/x/.1',
+    '/de/konzerte/x/-0',
   ])('leads from %s', async (path) => {
     const [status, location] = await answerOf(path)
     expect([[400, 404], location]).toEqual([expect.arrayContaining([status]), null])
@@ -253,7 +268,7 @@ describe('Before a backend of the specification', () => {
     expect(await moved('/de/gibt-es-nicht.')).toBeNull()
     expect(await moved('//example.org.')).toBeNull()
     expect(await moved('/de/Service')).toBe('/de/service')
-    expect(await moved('/de/Karten')).toBe('/de/karten')
+    expect(await moved('/de/Karten')).toBe('/de/konzerte')
     const [, detail = ''] = /href="(\/de\/konzerte\/[^"/]+\/\d+)"/.exec(await (await ask('/de/konzerte')).text()) ?? []
     expect(await moved(`${detail})`)).toBe(detail)
     expect(await moved('/de/konzerte/anders/999999999)')).toBeNull()

@@ -9,7 +9,7 @@ import { failureContext } from '../../http/failures/failure-context.ts'
 import { logFailure } from '../../http/failures/report.ts'
 import { onReplica } from '../../http/replicas.ts'
 import { asLocation, isOwnPath } from '../../http/request/path.ts'
-import { isOfPrograms, repairedPaths, repairedSearch } from './repaired-path.ts'
+import { isOfPrograms, repairedPaths, repairedSearch, withUmlauts } from './repaired-path.ts'
 
 type C = Context<AppContext>
 type Answer = (request: Request, env: Env, context: C['executionCtx']) => Response | Promise<Response>
@@ -49,7 +49,7 @@ async function meantAddress(c: C, answer: Answer): Promise<string | null> {
   const { site, now } = c.var
   const given = isData(c) ? pathname.slice('/_data'.length) : pathname
   if (isOfPrograms(given)) return null
-  const paths = await possiblePaths({ env: onReplica(c.env), site, now }, repairedPaths(given))
+  const paths = await possiblePaths({ env: onReplica(c.env), site, now }, repairedPaths(given), withUmlauts(given))
   const plain = repairedSearch(search)
   const meant = [
     ...paths.map((path) => canonical(path) + search),
@@ -59,7 +59,11 @@ async function meantAddress(c: C, answer: Answer): Promise<string | null> {
     if (!isOwnPath(to)) continue
     const request = new Request(origin + to, { method: 'HEAD', redirect: 'manual' })
     own.add(request)
-    if ((await answer(request, c.env, c.executionCtx)).status < 400) return to
+    const { status, headers } = await answer(request, c.env, c.executionCtx)
+    if (status >= 400) continue
+    // a permanent redirect is followed here, so that the visitor is redirected only once
+    const location = status === 301 ? headers.get('Location') : null
+    return location !== null && isOwnPath(location) ? location : to
   }
   return null
 }

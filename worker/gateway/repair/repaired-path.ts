@@ -7,6 +7,8 @@ import { queryPairs } from '../../http/request/query.ts'
 export const isOfPrograms = (path: string): boolean => ofPrograms.test(path)
 const ofPrograms = /^\/(?:_\w+|api|media|manifest|assets|(?:de|en)\/(?:api|pageeditor-api))(?:\/|$)/i
 
+/** A sign or a point before a number belongs to the number: `-1` is no id. */
+const junkAtStart = /^(?![^\p{L}\p{N}_]*[-+\u2212.]\d+$)[^\p{L}\p{N}_]+/u
 const junkAtEnd = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u
 
 /** Each step takes away more of what a path gains when it is copied, mailed or typed. */
@@ -37,6 +39,38 @@ export function repairedPaths(pathname: string): string[] {
 }
 
 /**
+ * Returns the path with umlauts for some of the plain vowels below the locale, `uber` as `ueber` and `über`, those with
+ * the fewest umlauts first.
+ * @returns decoded paths, at most 62
+ */
+export function withUmlauts(pathname: string): string[] {
+  const path = repairedPaths(pathname).at(-1) ?? decoded(pathname)
+  const vowels = [...path.matchAll(/(?<=^\/..\/.*)[aou](?!e)/g)].map(({ index }) => index)
+  const spelled = choices(vowels, maxUmlauts).map((chosen) =>
+    [...path].map((letter, index) => (chosen.includes(index) ? `${letter}e` : letter)).join(''),
+  )
+  const dotted = { ae: 'ä', oe: 'ö', ue: 'ü' } as Readonly<Record<string, string>>
+  return [
+    ...spelled,
+    ...[path, ...spelled].map((text) => text.replace(/[aou]e/g, (pair) => dotted[pair] ?? pair)),
+  ].filter((text) => text !== path && !isOfPrograms(text))
+}
+const maxUmlauts = 30
+
+/** Returns the non-empty subsets of some numbers, smaller ones first, at most `most`. */
+function choices(numbers: readonly number[], most: number): number[][] {
+  const found: number[][] = [[]]
+  for (let size = 0, from = 0; size < numbers.length && found.length <= most; size++) {
+    const smaller = found.slice(from)
+    from = found.length
+    for (const some of smaller)
+      for (const number of numbers)
+        if (number > (some.at(-1) ?? -1) && found.length <= most) found.push([...some, number])
+  }
+  return found.slice(1)
+}
+
+/**
  * Returns the query without what follows a copied link, which is then part of its last value: `?ids=1,2).` becomes
  * `?ids=1%2C2`. Null if there is nothing to repair.
  */
@@ -63,6 +97,6 @@ function withoutJunk(path: string): string {
     .replace(/(?:[?#]|(?<=[^/])[&;])[^/]*$/, '')
     .replace(/\p{Pd}/gu, '-')
     .split('/')
-    .map((segment) => segment.replace(/^[^\p{L}\p{N}_]+/u, '').replace(junkAtEnd, ''))
+    .map((segment) => segment.replace(junkAtStart, '').replace(junkAtEnd, ''))
   return `/${segments.filter(Boolean).join('/')}`
 }

@@ -49,6 +49,8 @@ export interface ShopPageDefinition<N extends ShopPageName> {
   /** Hono's pattern, such as `/webshop/:id{[1-9]\\d{0,9}}`. */
   path: string
   View: ComponentType<{ data: ShopPageData[N] }>
+  /** Returns the desk's screen where staff edit what the page shows; `?edit` leads there. */
+  editedAt?(params: Record<string, string>): string
   /** Whether the page's forms put something into the visitor's cart. */
   hasCart?: true
   /** Loads the page. @returns null for a 404, `{ to }` to redirect */

@@ -4,11 +4,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { isEmbedded } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { isOwnForm } from '../../http/request/own-origin.ts'
+import { shopLocale } from '../../shop-layout/locale.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
 import { cartCookie, offerCart, ownCartId } from '../routes/cart-cookie.ts'
@@ -39,7 +41,9 @@ export function shopPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
-    pages.get(any.path, cartCookie(), customerHint(), (c) => {
+    pages.get(any.path, cartCookie(), customerHint(), async (c) => {
+      const desk = deskOf(c, any)
+      if (desk) return c.redirect(desk, 302)
       if (any.hasCart) offerCart(c)
       return show(c, name as ShopPageName, any, { refusal: null, done: null })
     })
@@ -53,6 +57,13 @@ export function shopPages(): Hono<AppContext> {
   payPages(pages, guards)
   groupPages(pages, guards)
   return pages
+}
+
+/** Returns where staff edit the requested page; null without `?edit`, and on a site whose content a backend has. */
+function deskOf(c: C, { editedAt }: ShopPageDefinition<ShopPageName>): string | null {
+  const { searchParams } = new URL(c.req.url)
+  if (!editedAt || !searchParams.has('edit') || !isEmbedded(c.env, c.var.site)) return null
+  return `${editedAt(c.req.param())}?${new URLSearchParams({ locale: shopLocale(searchParams) })}`
 }
 
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) => (isOwnForm(c) ? next() : shopError(c, 403))

@@ -53,6 +53,17 @@ describe('The list in the ticket shop', () => {
     },
   )
 
+  it.each([
+    ['/webshop?edit', '/admin/productions?locale=de'],
+    ['/webshop?locale=en&edit', '/admin/productions?locale=en'],
+    ['/webshop/7?edit', '/admin/productions/7?locale=de'],
+    ['/webshop/7/seats?edit', '/admin/productions/7?locale=de'],
+    ['/webshop/7/prices?edit', '/admin/productions/7/prices?locale=de'],
+  ])('leads staff from %s to where it is edited', async (path, desk) => {
+    const response = await pageVisitor().send(path, { headers: { Accept: 'text/html' }, redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, desk])
+  })
+
   it('filters by the fields of the site’s list, whose days may be typed', async () => {
     const empty = await shown('/webshop?date=23.12.2026&until=23.12.2026')
     expect(empty).toContain('Am 23. Dezember spielt\u00a0niemand.')

@@ -12,6 +12,7 @@ import { setTypes } from './set-types.ts'
 export const pricesPage: ShopPageDefinition<'prices'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}/prices',
   View: PricesView,
+  editedAt: ({ id }) => `/admin/productions/${id}/prices`,
   hasCart: true,
   async load(request) {
     const { c, href, params } = request

@@ -20,6 +20,7 @@ import { suggestionData } from './suggestion-data.ts'
 export const productionPage: ShopPageDefinition<'production'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}',
   View: ProductionView,
+  editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,
   async load(request) {
     const sold = await readProductionOnSale(request)

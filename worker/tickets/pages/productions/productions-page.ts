@@ -15,6 +15,7 @@ import { listMarkup } from './list-markup.tsx'
 export const productionsPage: ShopPageDefinition<'productions'> = {
   path: '/webshop',
   View: ProductionsView,
+  editedAt: () => '/admin/productions',
   async load(request) {
     const list = await loadList(request)
     if (!list) return null

@@ -13,6 +13,7 @@ import { seatSections } from './seat-sections.ts'
 export const seatsPage: ShopPageDefinition<'seats'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}/seats',
   View: SeatsView,
+  editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,
   async load(request) {
     const { c, href, params } = request
