@@ -15,7 +15,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { breakableText } from '../staff/clipboard/breakable-paste.ts'
 import { SealedPart } from './foreign/sealed-part.ts'
 import { MarkedWords } from './marked-words.ts'
-import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/paste.ts'
+import { ClipboardWithoutText, handlePaste, transformPasted, transformSlice } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
@@ -49,7 +49,12 @@ export const richTextOptions = {
   enablePasteRules: ['link'],
   // spaces in stored texts are intentional
   parseOptions: { preserveWhitespace: true },
-  editorProps: { transformPastedHTML: transformPasted, transformPastedText: breakableText, handlePaste },
+  editorProps: {
+    transformPastedHTML: transformPasted,
+    transformPastedText: breakableText,
+    transformPasted: transformSlice,
+    handlePaste,
+  },
 } satisfies Partial<EditorOptions>
 
 /** Options for texts of a backend, which may have parts that cannot be edited. */

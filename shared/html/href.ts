@@ -1,3 +1,5 @@
+import { phonePattern, telephoneAddress } from '../i18n/phone.ts'
+
 /**
  * Returns the trimmed address if a page may link to it, otherwise null. A page may link to http(s) addresses without
  * user name or password, and to mailto, tel and root-relative addresses; with `fragment`, also to `#anchor`.
@@ -14,8 +16,14 @@ export function safeHref(value: unknown, { fragment = false } = {}): string | nu
   return URL.canParse(text) ? text : null
 }
 
-/** Prefixes `https://` to an address without a scheme: `example.org/tickets` (spec §5). */
+/**
+ * Prefixes the scheme to an address without one: `https://` to `example.org/tickets` (spec §5), `mailto:` to
+ * `info@example.org`, `tel:` to `040 334 65 21`. Takes the blanks out of `tel: 040 334 65 21`.
+ */
 export function completeAddress(text: string): string {
   const address = text.trim()
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+  if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address)) return `https://${address}`
+  if (/^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#.]+$/.test(address)) return `mailto:${address}`
+  if (phonePattern.test(address)) return telephoneAddress(address)
+  return /^(?:mailto|tel):/i.test(address) ? address.replace(/\s+/g, '') : address
 }

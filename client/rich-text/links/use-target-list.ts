@@ -67,5 +67,6 @@ function targetOf(item: Choice, language: Locale): Target[] {
 
 function addressTarget(text: string, href: string): Target {
   const words = linkWords[staffLocale()]
-  return { key: 'address', kind: 'address', title: words.asAddress(text), note: words.completed, href }
+  const [scheme = ''] = /^\w+:(?:\/\/)?/.exec(href) ?? []
+  return { key: 'address', kind: 'address', title: words.asAddress(text), note: words.completed(scheme), href }
 }

@@ -2,7 +2,7 @@
 // the editor's schema only.
 import { withBreakableBlanks } from '../../../shared/html/breakable-blanks.ts'
 import { attributesOf } from './attributes.ts'
-import type { PastedPart } from './paragraphs.ts'
+import type { PastedPart, StruckWords } from './paragraphs.ts'
 import { Reader } from './reader.ts'
 import { tokensOf } from './tokens.ts'
 import { htmlOf, partsOf } from './write-html.ts'
@@ -15,8 +15,8 @@ export interface Pasted {
   /** The number of pasted pictures, which a text cannot contain. */
   pictures: number
   isCut: boolean
-  /** Whether text was omitted that is struck through or that its author has deleted. */
-  isStruck: boolean
+  /** What was omitted because it is struck through or its author has deleted it. */
+  struck: StruckWords[]
   /** Whether no-break spaces were replaced, between which lines could not end. */
   isUnbroken: boolean
 }
@@ -43,6 +43,6 @@ export function cleanPastedHtml(html: string): Pasted {
     else if (token.kind === 'open') reader.open(token.name, attributesOf(token.attributes))
     else reader.close(token.name)
   }
-  const { paragraphs, pictures, isStruck } = reader.end()
-  return { html: htmlOf(paragraphs), parts: partsOf(paragraphs), pictures, isCut, isStruck, isUnbroken }
+  const { paragraphs, pictures, struck } = reader.end()
+  return { html: htmlOf(paragraphs), parts: partsOf(paragraphs), pictures, isCut, struck, isUnbroken }
 }

@@ -27,6 +27,17 @@ export interface Paragraph {
   runs: Run[]
 }
 
+/** Only the first struck words are kept, since their paragraph may be long. */
+export const shownStruck = 3
+
+/** Words that were omitted because they are struck through or deleted, and the words of their paragraph around them. */
+export interface StruckWords {
+  before: string
+  /** HTML text without tags, as before and after. */
+  words: string
+  after: string
+}
+
 /** Returns the runs without the spaces and breaks at their ends; [] if nothing else is left. */
 export function trimmed(runs: readonly Run[]): Run[] {
   const isBlank = ({ text }: Run) => /^[\s\u00a0]*$/.test(text)

@@ -1,4 +1,5 @@
 import { Extension } from '@tiptap/core'
+import type { Slice } from '@tiptap/pm/model'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { plainText } from '../../../shared/html/plain-text.ts'
@@ -30,6 +31,11 @@ async function loadCleaning(): Promise<void> {
 /** Cleans pasted or dropped HTML. Until the code for that has loaded, returns only the plain text. */
 export function transformPasted(html: string): string {
   return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
+
+/** Separates pasted content from the words before it where both would run together. */
+export function transformSlice(slice: Slice, view: EditorView): Slice {
+  return cleaning ? cleaning.clean.withBlankBefore(slice, view) : slice
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Attributes, numberOf } from './attributes.ts'
 import { blockElements, closedBy, headingLevel, isVoid, omission, scopeOf } from './elements.ts'
 import { type Item, itemOf, type List, listOf, placeOf, wordItem } from './items.ts'
 import { type Look, lookOf, lookOfElement } from './look.ts'
-import { type Paragraph, raised, trimmed } from './paragraphs.ts'
+import { type Paragraph, raised, type StruckWords, shownStruck, trimmed, wordsOf } from './paragraphs.ts'
 import { StyleSheet } from './style-sheet.ts'
 import { Table } from './tables.ts'
 
@@ -43,7 +43,7 @@ export class Reader {
   /** The paragraph that is being read. */
   #current: { paragraph: Paragraph; item: Item | null; sink: Paragraph[] } | null = null
   #pictures = 0
-  #isStruck = false
+  #struck: (StruckWords & { isOpen: boolean })[] = []
 
   style(css: string): void {
     this.#sheet.add(css)
@@ -58,7 +58,7 @@ export class Reader {
   text(text: string): void {
     const { name, omitted, item, isMarker, table, isPre, isRaised } = this.#top
     const isBlank = /^(?:\s|&nbsp;)*$/.test(text)
-    if (omitted) this.#isStruck ||= omitted === 'struck' && !isBlank
+    if (omitted) omitted === 'struck' && !isBlank && this.#strike(text)
     else if (isMarker && item) item.marker += text
     else if (!(isBlank && table && !table.isInCell)) {
       const words = text
@@ -92,10 +92,10 @@ export class Reader {
     while (this.#frames.length > at) this.#pop()
   }
 
-  end(): { paragraphs: Paragraph[]; pictures: number; isStruck: boolean } {
+  end(): { paragraphs: Paragraph[]; pictures: number; struck: StruckWords[] } {
     while (this.#frames.length > 0) this.#pop()
     this.#endParagraph()
-    return { paragraphs: this.#paragraphs, pictures: this.#pictures, isStruck: this.#isStruck }
+    return { paragraphs: this.#paragraphs, pictures: this.#pictures, struck: this.#struck }
   }
 
   get #top(): Frame {
@@ -205,6 +205,21 @@ export class Reader {
     const text = before === '\n' ? short.trimStart() : before === ' ' ? short.replace(/^ /, '') : short
     const isStrong = frame.isStrong || (frame.level !== null && level === null)
     if (text !== '') runs.push({ text, isStrong, isEm: frame.isEm, href: frame.href })
+    const struck = this.#struck.at(-1)
+    if (struck?.isOpen) struck.after += short
+  }
+
+  /** Notes words that are omitted, with their place in the paragraph. */
+  #strike(words: string): void {
+    const last = this.#struck.at(-1)
+    if (last?.isOpen && last.after.trim() === '') {
+      last.words += last.after + words
+      last.after = ''
+      return
+    }
+    const isShown = this.#struck.length < shownStruck
+    const before = isShown ? wordsOf(this.#current?.paragraph.runs ?? []) : ''
+    this.#struck.push({ before, words: isShown ? words : '', after: '', isOpen: isShown })
   }
 
   #newParagraph({ item, level, table, sink }: Frame) {
@@ -215,6 +230,8 @@ export class Reader {
   #endParagraph(): void {
     const { paragraph, item, sink } = this.#current ?? {}
     this.#current = null
+    const struck = this.#struck.at(-1)
+    if (struck) struck.isOpen = false
     if (!paragraph || !sink) return
     const runs = trimmed(paragraph.runs)
     if (runs.length > 0) sink.push({ ...paragraph, runs, item: item ? placeOf(item) : null })

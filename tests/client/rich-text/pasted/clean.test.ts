@@ -116,7 +116,7 @@ describe('from a web page', () => {
       pictures: 2,
       parts: [{ level: null, html: '<p>A</p>' }],
       isCut: false,
-      isStruck: false,
+      struck: [],
       isUnbroken: false,
     })
   })
@@ -213,8 +213,8 @@ describe('tables', () => {
 test.each(['del', 's', 'strike', 'span style="text-decoration:line-through"'])(
   'words in <%s> are omitted, and this is reported',
   (tag) => {
-    const { html, isStruck } = clean(`<p>19 <${tag}>20</${tag.split(' ')[0]}> Uhr</p>`)
-    expect([html, isStruck]).toEqual(['<p>19 Uhr</p>', true])
+    const { html, struck } = clean(`<p>19 <${tag}>20</${tag.split(' ')[0]}> Uhr</p>`)
+    expect([html, struck]).toEqual(['<p>19 Uhr</p>', [expect.objectContaining({ words: '20' })]])
   },
 )
 
