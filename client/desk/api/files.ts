@@ -1,18 +1,26 @@
 // Uploads of files to the media library.
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import type { Accepts } from '../../../shared/media/kinds.ts'
-import { sendFileTo } from '../../staff/files/send-file.ts'
+import { alertNotes, sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { addressOf } from './call.ts'
+
+/** An uploaded file's row; it is not new if the library already had the file. */
+export interface Uploaded {
+  record: DeskRecord
+  isNew: boolean
+  /** As in `sendFileTo`. */
+  notes: readonly string[]
+}
 
 /** Uploads a file as a new row. @returns the new row or, with `isNew` false, the row that already has this file */
 export async function uploadFile(
   file: File,
   { accepts, ...sending }: { accepts: Accepts; onProgress?: (sent: number) => void; signal?: AbortSignal },
-): Promise<{ record: DeskRecord; isNew: boolean }> {
+): Promise<Uploaded> {
   const address = addressOf('createRow', { entity: 'media' }, new URLSearchParams({ accepts }))
-  const { status, answer } = await withLogin(() => sendFileTo<DeskRecord>(address, file, sending))
-  return { record: answer, isNew: status === 201 }
+  const { status, answer, notes } = await withLogin(() => sendFileTo<DeskRecord>(address, file, sending))
+  return { record: answer, isNew: status === 201, notes }
 }
 
 /**
@@ -26,5 +34,7 @@ export async function replaceFile(
 ): Promise<DeskRecord> {
   const address = addressOf('replaceFile', { entity: 'media', id })
   const send = () => sendFileTo<DeskRecord>(address, file, { ...sending, ifMatch: revision })
-  return (await withLogin(send)).answer
+  const sent = await withLogin(send)
+  alertNotes(sent)
+  return sent.answer
 }

@@ -34,6 +34,10 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
     queryKey: ['media', 'uses', record.id],
     queryFn: () => call('listUses', { entity: 'media', id: record.id }),
   })
+  const { data: smaller } = useQuery({
+    queryKey: ['media', 'smaller', record.id, file.name, file.size, file.lastModified],
+    queryFn: () => smallerSize(record, file),
+  })
   const count = new Set(uses?.results.map((use) => `${use.entity}/${use.id}`)).size
 
   async function replace(): Promise<void> {
@@ -77,6 +81,7 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
         <b>{words.replaceBy(file.name, fileSize(file.size, locale))}</b>
       </p>
       {uses && <p>{words.replaceWhat(count, uses.has_more)}</p>}
+      {smaller && count > 0 && <p>{words.replaceSmaller(smaller, sizeWords(record.values))}</p>}
       {share !== null && (
         <span
           className="e-prog"
@@ -92,4 +97,20 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
       {problem && <Wrong role="alert">{problem}</Wrong>}
     </DialogFrame>
   )
+}
+
+/** A picture this wide is sharp wherever pages show it. */
+const sharpWidth = 1920
+
+/** Returns the size of a new picture that is smaller than the stored one and too small for large places; else null. */
+async function smallerSize({ values }: DeskRecord, file: File): Promise<string | null> {
+  if (values.kind !== 'picture') return null
+  // the server says what is wrong with a file that this browser cannot read
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture || picture.width >= Math.min(Number(values.width), sharpWidth)) return null
+  return sizeWords(picture)
+}
+
+function sizeWords({ width, height }: { width?: unknown; height?: unknown }): string {
+  return `${width} × ${height}`
 }

@@ -2,12 +2,13 @@ import { Check, FileWarning, Minus, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { variantUrl } from '../../../shared/media/pictures.ts'
+import { stillWords } from '../../staff/files/send-file.ts'
 import { shareOf, type Upload, type UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import type { Uploaded } from '../api/files.ts'
 import { controlWords } from '../controls/words.ts'
 import { KindIcon } from '../upload/kind-icon.tsx'
-import type { Uploaded } from '../upload/use-media-uploads.ts'
 import { mediaWords } from './words.ts'
 
 interface UploadPanelProps {
@@ -99,7 +100,7 @@ function Row({ upload, queue, known }: RowProps) {
           {state === 'known' && known(String(filename))}
           {state === 'done' && (
             <>
-              <Icon of={Check} size={13} /> {words.done}
+              <Icon of={Check} size={13} /> {doneWords(done?.notes ?? [])}
             </>
           )}
         </small>
@@ -127,4 +128,11 @@ function Row({ upload, queue, known }: RowProps) {
       )}
     </li>
   )
+}
+
+/** Says that a file is stored, and what staff should know about it. */
+function doneWords(notes: readonly string[]): string {
+  const { done, privateRemoved } = mediaWords[staffLocale()]
+  const said = [done, ...(notes.includes('private') ? [privateRemoved] : [])].join(', ')
+  return notes.includes('still') ? `${said}. ${stillWords[staffLocale()].still}.` : said
 }

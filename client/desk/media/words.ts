@@ -38,7 +38,8 @@ export const mediaWords = defineLabels({
     again: 'Noch einmal',
     known: (name: string) => `Gibt es schon als »${name}«.`,
     useKnown: 'Vorhandene öffnen',
-    done: 'fertig, Angaben zu Ort und Gerät entfernt',
+    done: 'fertig',
+    privateRemoved: 'Angaben zu Ort und Gerät entfernt',
     toAlt: 'Alt-Text',
     withoutAlt: (count: number) => `${count} ohne Alt-Text`,
     oneByOne: 'Nacheinander schreiben',
@@ -57,6 +58,8 @@ export const mediaWords = defineLabels({
       count === 0
         ? 'Die Datei wird noch nirgends verwendet.'
         : `${count === 1 ? 'Die eine Stelle bleibt' : hasMore ? `Alle Stellen (mindestens ${count}) bleiben` : `Alle ${count} Stellen bleiben`}: Konzerte, Artikel und Formulare zeigen die neue Datei sofort, veröffentlichte Seiten mit ihrer nächsten Veröffentlichung. Beschreibung und Bildmittelpunkt bleiben, bitte prüfen.`,
+    replaceSmaller: (size: string, before: string) =>
+      `Das neue Bild ist kleiner: ${size} statt ${before} Pixel. Wo es groß gezeigt wird, erscheint es unscharf.`,
     replaced: 'Ersetzt',
     replaceKnown: (name: string) => `Diese Datei gibt es schon als »${name}«.`,
     queueHint: 'Eingabe sichert und geht weiter.',
@@ -105,7 +108,8 @@ export const mediaWords = defineLabels({
     again: 'Try again',
     known: (name: string) => `It already exists as “${name}”.`,
     useKnown: 'Open the existing one',
-    done: 'done, location and device data removed',
+    done: 'done',
+    privateRemoved: 'location and device data removed',
     toAlt: 'Alt text',
     withoutAlt: (count: number) => `${count} without alt text`,
     oneByOne: 'Write one by one',
@@ -124,6 +128,8 @@ export const mediaWords = defineLabels({
       count === 0
         ? 'The file is not used anywhere yet.'
         : `${count === 1 ? 'The one place stays' : hasMore ? `All places (at least ${count}) stay` : `All ${count} places stay`}: concerts, articles and forms show the new file at once, published pages with their next publication. Description and focal point stay; please check them.`,
+    replaceSmaller: (size: string, before: string) =>
+      `The new picture is smaller: ${size} instead of ${before} pixels. Where it is shown large, it will look blurred.`,
     replaced: 'Replaced',
     replaceKnown: (name: string) => `This file already exists as “${name}”.`,
     queueHint: 'Enter saves and opens the next one.',

@@ -4,8 +4,9 @@ import type { DeskPressFile } from '../../../shared/contract/calls/programme/web
 import type { UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
+import type { Uploaded } from '../api/files.ts'
 import { NotPlaced } from '../upload/upload-problem.ts'
-import { type Uploaded, useMediaUploads } from '../upload/use-media-uploads.ts'
+import { useMediaUploads } from '../upload/use-media-uploads.ts'
 import { titleOfFile } from './entries.ts'
 import { pressWords } from './words.ts'
 

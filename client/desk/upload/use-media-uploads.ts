@@ -3,14 +3,8 @@ import { useRef } from 'react'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { type UploadQueue, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { uploadFile } from '../api/files.ts'
+import { type Uploaded, uploadFile } from '../api/files.ts'
 import { uploadProblem } from './upload-problem.ts'
-
-/** An uploaded file's row; it is not new if the library already had the file. */
-export interface Uploaded {
-  record: DeskRecord
-  isNew: boolean
-}
 
 /** Runs after an upload; `key` is the same for every attempt. */
 export type AfterUpload = (uploaded: { record: DeskRecord; file: File; key: string }) => Promise<void>

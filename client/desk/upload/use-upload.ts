@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Accepts } from '../../../shared/media/kinds.ts'
+import { alertNotes } from '../../staff/files/send-file.ts'
 import { shareOf, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { uploadFile } from '../api/files.ts'
+import { type Uploaded, uploadFile } from '../api/files.ts'
 import { uploadProblem } from './upload-problem.ts'
-import type { Uploaded } from './use-media-uploads.ts'
 
 /**
  * Uploads one file at a time: choosing another file aborts the upload.
@@ -18,6 +18,7 @@ export function useUpload(accepts: Accepts, onDone: (done: Uploaded) => void) {
     problemOf: (error) => uploadProblem(error, staffLocale()),
     onDone: (done) => {
       void queries.invalidateQueries({ queryKey: ['media'] })
+      alertNotes(done)
       onDone(done)
     },
     dropsDone: true,

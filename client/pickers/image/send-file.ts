@@ -1,5 +1,5 @@
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
-import { sendFileTo } from '../../staff/files/send-file.ts'
+import { alertNotes, sendFileTo } from '../../staff/files/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
@@ -11,9 +11,7 @@ export async function sendFile(
   onProgress: (sent: number) => void,
   signal?: AbortSignal,
 ): Promise<MediaDetail> {
-  const { answer } = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, {
-    onProgress,
-    signal,
-  })
-  return answer
+  const sent = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, { onProgress, signal })
+  alertNotes(sent)
+  return sent.answer
 }

@@ -1,6 +1,9 @@
 import type { Problem } from '../../../shared/contract/problem.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../alerts.tsx'
 import { csrfToken } from '../api.ts'
 import { Offline, refusalOf } from '../refusals.ts'
+import { staffLocale } from '../staff-locale.ts'
 
 interface Sending {
   /** Called during the upload with the number of bytes sent. */
@@ -12,6 +15,13 @@ interface Sending {
   isPlain?: boolean | undefined
 }
 
+interface Sent<Answer> {
+  status: number
+  answer: Answer
+  /** What staff should know about the file: `private` data were removed, a moving picture is shown `still`. */
+  notes: readonly string[]
+}
+
 /**
  * Uploads a file as the form field `file`, or as the whole body. Uses XMLHttpRequest, because `fetch` reports no upload
  * progress.
@@ -21,18 +31,19 @@ export function sendFileTo<Answer>(
   address: string,
   file: File,
   { onProgress, signal, ifMatch, isPlain }: Sending = {},
-): Promise<{ status: number; answer: Answer }> {
+): Promise<Sent<Answer>> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const form = new FormData()
   form.append('file', file, file.name || 'bild')
   const request = new XMLHttpRequest()
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: Answer }>()
+  const { promise, resolve, reject } = Promise.withResolvers<Sent<Answer>>()
   request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
   request.addEventListener('error', () => reject(new Offline('the upload broke off')))
   request.addEventListener('abort', () => reject(signal?.reason))
   request.addEventListener('load', () => {
     const answer: unknown = parsed(request.responseText)
-    if (request.status < 300 && answer) resolve({ status: request.status, answer: answer as Answer })
+    const notes = request.getResponseHeader('Upload-Notes')?.split(',') ?? []
+    if (request.status < 300 && answer) resolve({ status: request.status, answer: answer as Answer, notes })
     else reject(refusalOf(request.status, answer as Problem | null))
   })
   signal?.addEventListener('abort', () => request.abort())
@@ -50,3 +61,13 @@ function parsed(text: string): unknown {
     return null
   }
 }
+
+/** Says that a moving picture will be shown still, where nothing else shows the notes of an upload. */
+export function alertNotes({ notes }: Pick<Sent<unknown>, 'notes'>): void {
+  if (notes.includes('still')) alert('error', stillWords[staffLocale()].still)
+}
+
+export const stillWords = defineLabels({
+  de: { still: 'Das Bild bewegt sich nicht: gezeigt wird nur sein erstes' },
+  en: { still: 'The picture will not move; only its first frame is shown' },
+})

@@ -34,7 +34,7 @@ export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accept
   if (bytes.length === 0) return 'empty'
   const type = pictureType(bytes)
   if (type && accepts !== 'document') return acceptPicture(bytes, type)
-  if (accepts === 'picture') return isHeic(bytes) ? 'heic' : 'not-a-picture'
+  if (accepts === 'picture') return isHeic(bytes) ? 'heic' : isDrawing(bytes) ? 'drawing' : 'not-a-picture'
   // tested here, so that only a PDF loads the PDF library
   if (pdfStart(bytes) !== -1 && !isMp4(bytes)) {
     const { cleanPdf } = await import('./pdf/clean-pdf.ts')
@@ -44,7 +44,13 @@ export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accept
   if (accepts === 'document') return 'not-a-document'
   if (isMp4(bytes)) return cleanMp4(bytes) ? described(bytes, 'video/mp4') : 'damaged'
   if (isHeic(bytes)) return 'heic'
-  return /<svg[\s>]/i.test(asciiAt(bytes, 0, 4096)) ? 'drawing' : 'not-accepted'
+  return isDrawing(bytes) ? 'drawing' : 'not-accepted'
+}
+
+/** Whether a file is an SVG, rather than a web page that contains one. */
+function isDrawing(bytes: Bytes): boolean {
+  const start = asciiAt(bytes, 0, 4096)
+  return /<svg[\s>/]/i.test(start) && !/<(?:html|body)[\s>]/i.test(start)
 }
 
 async function acceptPicture(bytes: Bytes, contentType: PictureType): Promise<Accepted | Refusal> {

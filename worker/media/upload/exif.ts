@@ -9,19 +9,28 @@ const orientationTag = 0x0112
  * @returns 1 (upright) if the orientation is missing or invalid
  */
 export function orientationOf(tiff: Bytes): number {
-  const isLittle = hasBytes(tiff, 0, [0x49, 0x49, 0x2a, 0])
-  if (!isLittle && !hasBytes(tiff, 0, [0x4d, 0x4d, 0, 0x2a])) return 1
-  const view = viewOf(tiff)
-  if (tiff.length < 10) return 1
-  const directory = view.getUint32(4, isLittle)
-  if (directory + 2 > tiff.length) return 1
-  const count = view.getUint16(directory, isLittle)
-  for (let entry = directory + 2; entry < directory + 2 + 12 * count && entry + 12 <= tiff.length; entry += 12) {
-    if (view.getUint16(entry, isLittle) !== orientationTag) continue
-    const value = view.getUint16(entry + 8, isLittle)
-    return value >= 1 && value <= 8 ? value : 1
-  }
+  for (const { tag, value } of tagsOf(tiff)) if (tag === orientationTag) return value >= 1 && value <= 8 ? value : 1
   return 1
+}
+
+/** The device's make and model, and the directory of the location. */
+const privateTags = new Set([0x010f, 0x0110, 0x8825])
+
+/** Whether Exif data, starting at their TIFF header, name a device or a location. */
+export function describesPlaceOrDevice(tiff: Bytes): boolean {
+  return [...tagsOf(tiff)].some(({ tag }) => privateTags.has(tag))
+}
+
+/** Yields the tags of the first directory, with the first two bytes of their values; nothing for malformed data. */
+function* tagsOf(tiff: Bytes): Generator<{ tag: number; value: number }> {
+  const isLittle = hasBytes(tiff, 0, [0x49, 0x49, 0x2a, 0])
+  if ((!isLittle && !hasBytes(tiff, 0, [0x4d, 0x4d, 0, 0x2a])) || tiff.length < 10) return
+  const view = viewOf(tiff)
+  const directory = view.getUint32(4, isLittle)
+  if (directory + 2 > tiff.length) return
+  const count = view.getUint16(directory, isLittle)
+  for (let entry = directory + 2; entry < directory + 2 + 12 * count && entry + 12 <= tiff.length; entry += 12)
+    yield { tag: view.getUint16(entry, isLittle), value: view.getUint16(entry + 8, isLittle) }
 }
 
 /** Returns a TIFF block, starting with its header, whose only tag is the orientation. */

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Uploaded } from '../../../../client/desk/api/files.ts'
 import { UploadPanel } from '../../../../client/desk/media/upload-panel.tsx'
-import type { Uploaded } from '../../../../client/desk/upload/use-media-uploads.ts'
 import type { Upload, UploadQueue } from '../../../../client/staff/files/use-upload-queue.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
@@ -30,9 +30,20 @@ test.each<[Upload<Uploaded>['state'][], string]>([
     sent: 0,
     problem: '',
     file: new File([], `${key}.png`),
-    done: state === 'done' ? { record: { id: 1, values: { kind: 'document', lacks: '' } }, isNew: true } : null,
+    done:
+      state === 'done' ? { record: { id: 1, values: { kind: 'document', lacks: '' } }, isNew: true, notes: [] } : null,
   }))
   expect(htmlOf(uploads)).toContain(`role="status">${text}</span>`)
+})
+
+test.each([
+  [[], 'fertig<'],
+  [['private'], 'fertig, Angaben zu Ort und Gerät entfernt<'],
+  [['still'], 'fertig. Das Bild bewegt sich nicht: gezeigt wird nur sein erstes.<'],
+])('a stored file says what staff should know about it: %j', (notes, text) => {
+  const done = { record: { id: 1, values: { kind: 'picture', hash: 'a', lacks: '' } }, isNew: true, notes }
+  const html = htmlOf([{ key: 1, state: 'done', sent: 0, problem: '', file: new File([], 'a.gif'), done }])
+  expect(html.replace(/<svg.*?<\/svg> ?/gs, '')).toContain(text)
 })
 
 function htmlOf(uploads: readonly object[]): string {

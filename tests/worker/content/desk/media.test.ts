@@ -50,6 +50,8 @@ describe('An upload', () => {
   test.each<[string, () => Bytes | Promise<Bytes>, number, RegExp, string?]>([
     ['nothing', () => new Uint8Array(), 400, /leer/],
     ['an SVG', () => ascii('<?xml version="1.0"?><svg onload="alert(1)"/>'), 415, /Skript/],
+    ['an SVG as a picture', () => ascii('\ufeff<!-- a --><svg/>'), 415, /SVG kann Skript/, '?accepts=picture'],
+    ['a web page with a drawing as a picture', () => ascii('<html><svg>'), 415, /kein Bild/, '?accepts=picture'],
     ['a HEIC photo', () => ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, /HEIC.*JPEG/],
     [
       'a HEIC photo as a picture',

@@ -10,7 +10,7 @@ import { keepUpload } from '../../handlers/media/upload.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { editedId } from './ids.ts'
 import type { EditorCalls } from './serve-editor.ts'
-import { refusedUpload, uploadPlace } from './upload.ts'
+import { refusedUpload, setUploadNotes, uploadPlace } from './upload.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
 
@@ -18,6 +18,7 @@ export const mediaCalls: EditorCalls<typeof mediaRows, typeof mediaLibraryCalls>
   mediaList: async ({ c, editing, query }) => found(c, await listMedia(editing.reading, await query())),
   async mediaUpload({ c, editing }) {
     const file = await uploadedFile(c, 'file')
+    setUploadNotes(c, file)
     const kept = await keepUpload(uploadPlace(c, editing.by), file, 'picture')
     if (kept.kind === 'refused') throw refusedUpload(c, kept.why)
     return found(c, await readMedia(editing.reading, kept.id), kept.isNew ? 201 : 200)

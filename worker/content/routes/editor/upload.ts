@@ -2,14 +2,21 @@ import { background } from '../../../http/background.ts'
 import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
+import { uploadNotes } from '../../../media/upload/notes.ts'
 import { activeParts } from '../../../media/upload/pdf/refusals.ts'
-import type { UploadPlace } from '../../handlers/media/upload.ts'
+import type { SentFile, UploadPlace } from '../../handlers/media/upload.ts'
 import { activeSentence } from './active-words.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** @param by a staff member's e-mail address, or the name of an outside system's token followed by ` (API)` */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
   return { env: c.env, store: storeOf(c), site: c.var.site.key, by, wait: background(c) }
+}
+
+/** Names in the response's headers what staff should know about a file: `Upload-Notes: private,still`. */
+export function setUploadNotes(c: ApiContext, { bytes }: SentFile): void {
+  const notes = uploadNotes(bytes)
+  if (notes.length > 0) c.header('Upload-Notes', notes.join())
 }
 
 export function refusedUpload(c: ApiContext, why: Refusal | 'another-kind'): RefusedRequest {

@@ -35,6 +35,11 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   'unused-number-in-dict.pdf': ['reads', 'kept'],
   'unused-broken-object.pdf': ['reads', 'kept'],
   'used-media-number.pdf': ['reads', 'kept'],
+  'media-box-signs.pdf': ['reads', 'kept'],
+  'media-box-three-signs.pdf': ['reads', 'kept'],
+  'media-box-sign-alone.pdf': ['reads', 'kept'],
+  'media-box-sign-inside.pdf': ['reads', 'kept'],
+  'media-box-points.pdf': ['reads', 'kept'],
   'used-number.pdf': ['complains', 'damaged'],
   // bytes before the header
   'before-1.pdf': ['reads', 'rewritten'],

@@ -7,7 +7,7 @@ import { readRecord } from '../../../handlers/desk/read.ts'
 import { replaceFile } from '../../../handlers/media/replace.ts'
 import { showOnPages } from '../../../handlers/media/show-on-pages.ts'
 import { keepUpload } from '../../../handlers/media/upload.ts'
-import { refusedUpload, uploadPlace } from '../../editor/upload.ts'
+import { refusedUpload, setUploadNotes, uploadPlace } from '../../editor/upload.ts'
 import { uploadedFile } from '../../editor/upload-form.ts'
 import type { RouteCall } from '../call-as.ts'
 
@@ -21,6 +21,7 @@ export async function createByUpload(c: ApiContext, call: DeskCall): Promise<Des
   const accepts = c.req.query('accepts') ?? 'file'
   if (!isAccepts(accepts)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['accepts'] })
   const file = await uploadedFile(c, 'file')
+  setUploadNotes(c, file)
   const kept = await keepUpload(uploadPlace(c, call.by), file, accepts)
   if (kept.kind === 'refused') throw refusedUpload(c, kept.why)
   const record = await readRecord(call, kept.id)
@@ -33,6 +34,7 @@ export async function replaceByUpload(
   row: { id: number; revision: number },
 ): Promise<DeskOutcome> {
   const file = await uploadedFile(c, 'file')
+  setUploadNotes(c, file)
   const replaced = await replaceFile(call, uploadPlace(c, call.by), row, file)
   if (replaced.kind === 'refused') throw refusedUpload(c, replaced.why)
   return replaced
