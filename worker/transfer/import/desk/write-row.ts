@@ -1,10 +1,13 @@
 // Writes a chosen row as a draft, or undoes such a write. Both can be repeated after a crash, since they detect their
 // own writes.
 
+import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { deleteEntry } from '../../../content/handlers/desk/change.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
+import { historyOf } from '../../../content/store/desk/history.ts'
 import { reserveId } from '../../../content/store/desk/reserve-id.ts'
 import type { EntryOptions, EntryRecord } from '../../../content/store/many/entry-rows.ts'
 import { writeEntry } from '../../../content/store/many/publish-many.ts'
@@ -38,25 +41,53 @@ export async function writeRow(row: StoredRow, about: Comparison, note: (row: St
   return { ...row, revision: entry.revision + 1, outcome: 'written' }
 }
 
-/** Undoes a written row. A row that has been changed since, or a new row that has been published, is left unchanged. */
+/**
+ * Undoes a written row. A row that has been changed since, or a new row that has been published, is left unchanged; a
+ * publication that has itself been undone does not count.
+ */
 export async function undoRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const call = about.call(row.list)
   const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
   const before = Object.fromEntries(
     row.fields.filter((each) => each.is_chosen).map((each) => [each.field, each.before]),
   )
-  const isNext = entry?.revision === (row.revision ?? 0) + 1
+  const since = entry && (await actionsSince(call.store, row, entry))
+  const isUntouched = since !== null && areWithdrawn(since)
+  // a step that a crash repeats finds its own write
+  const isNext = since !== null && since.length > 0 && areWithdrawn(since.slice(1))
   if (row.kind === 'new') {
     if (!entry || (isNext && entry.state === 'deleted')) return { ...row, outcome: 'undone' }
-    if (entry.revision !== row.revision || entry.state !== 'draft') return { ...row, outcome: 'left' }
+    if (!isUntouched || entry.state !== 'draft') return { ...row, outcome: 'left' }
     const removed = await write(about, row, { id: entry.id, entry, values: null }, { undo: true })
     return { ...row, outcome: removed.kind === 'written' ? 'undone' : 'left' }
   }
   if (!entry) return { ...row, outcome: 'left' }
   if (isNext && has(call.entity.fields, entry, before)) return { ...row, outcome: 'undone' }
-  if (entry.revision !== row.revision) return { ...row, outcome: 'left' }
+  if (!isUntouched) return { ...row, outcome: 'left' }
   const saved = await write(about, row, { id: entry.id, entry, values: before }, { undo: true })
   return { ...row, outcome: saved.kind === 'written' ? 'undone' : 'left' }
+}
+
+/**
+ * Returns what was done to a row since the import wrote it, the latest first; null if there were too many changes.
+ */
+async function actionsSince(
+  store: Store,
+  { list, revision }: StoredRow,
+  entry: StoredEntry,
+): Promise<DeskHistoryAction[] | null> {
+  const count = entry.revision - (revision ?? 0)
+  if (count > mostSince) return null
+  const lines = await select(store, historyOf(list, entry.id, null, 2 * mostSince))
+  const since = lines.filter((line) => line.revision > (revision ?? 0) && line.action !== 'name')
+  return since.length === count ? since.map(({ action }) => action) : null
+}
+
+const mostSince = 20
+
+/** Whether the changes, the latest first, are publications that were undone at once. */
+function areWithdrawn(actions: readonly DeskHistoryAction[]): boolean {
+  return actions.length % 2 === 0 && actions.every((action, at) => action === (at % 2 === 0 ? 'withdraw' : 'publish'))
 }
 
 function write(
