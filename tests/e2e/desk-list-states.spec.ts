@@ -129,3 +129,28 @@ function textBoxes(element: Locator): Promise<Box[]> {
     return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
   })
 }
+
+test('after Back, a list has its chosen rows, its focus, and the number of its rows', async ({ page }) => {
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/admin/productions'))
+  const name = crypto.randomUUID().slice(0, 8)
+  for (const day of ['02', '03', '04'])
+    await newProduction(page, {
+      title: { de: `Probe ${name} ${day}`, en: `Probe ${name} ${day}` },
+      startsAt: `2034-06-${day}T18:00:00Z`,
+    })
+  await page.goto(on(site, `/admin/productions?q=${name}`))
+  const link = page.getByRole('link', { name: `Probe ${name} 03` })
+  await link.focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('k')
+  await expect(page.getByText('3 von 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/productions\/\d+/)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(page.getByText('3 von 3')).toBeVisible()
+})

@@ -42,6 +42,7 @@ export const formWords = defineLabels({
     discarded: 'Entwurf verworfen',
     offline: 'Keine Verbindung.',
     offlineHint: 'Ihre Änderungen liegen auf diesem Gerät.',
+    offlineWaits: 'Ihre Änderungen liegen auf diesem Gerät und werden gesichert, sobald die Verbindung da ist.',
     failed: 'Das ließ sich nicht sichern.',
     neverCurrent:
       'Der Eintrag ändert sich gerade immer wieder. Ihre Änderungen liegen auf diesem Gerät: Versuchen Sie es gleich noch einmal.',
@@ -50,6 +51,10 @@ export const formWords = defineLabels({
     restoredHint: 'Sie lagen auf diesem Gerät und sind noch nicht gesichert.',
     problems: (count: number) =>
       count === 1 ? 'Eine Angabe stimmt noch nicht' : `${count} Angaben stimmen noch nicht`,
+    deletedMeanwhile: (title: string) =>
+      title ? `»${title}« wurde inzwischen gelöscht` : 'Der Eintrag wurde inzwischen gelöscht',
+    deletedHint: 'Ihr Text steht noch hier.',
+    copyTexts: 'Texte kopieren',
     isDeleted: 'Das ist gelöscht.',
     isDeletedHint: 'Besucher sehen es nicht mehr. Der Verlauf bleibt.',
     restore: 'Zurückholen',
@@ -123,12 +128,17 @@ export const formWords = defineLabels({
     discarded: 'Draft discarded',
     offline: 'Offline.',
     offlineHint: 'Your changes are kept on this device.',
+    offlineWaits: 'Your changes are kept on this device and will be saved when the connection is back.',
     failed: 'This could not be saved.',
     neverCurrent: 'The entry keeps changing. Your changes are kept on this device: try again in a moment.',
     notSent: 'Not saved: log in and try again.',
     restored: (at: string) => `Your input from ${at} has been restored.`,
     restoredHint: 'It was kept on this device and is not saved yet.',
     problems: (count: number) => (count === 1 ? 'One value needs a correction' : `${count} values need a correction`),
+    deletedMeanwhile: (title: string) =>
+      title ? `“${title}” has been deleted meanwhile` : 'The entry has been deleted meanwhile',
+    deletedHint: 'Your text is still here.',
+    copyTexts: 'Copy the texts',
     isDeleted: 'This entry is deleted.',
     isDeletedHint: 'Visitors no longer see it. Its history stays.',
     restore: 'Restore',

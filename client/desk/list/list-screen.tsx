@@ -34,7 +34,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const { query, setQuery, chosen, setChosen, isCut } = list
   const order = useRowOrder(entity, query, list.rows)
   const rows = order?.rows ?? list.rows
-  const [isSelecting, setSelecting] = useState(false)
+  const [isSelecting, setSelecting] = useState(chosen.size > 0)
   const columns = useColumns(entity)
   const search = useRef<HTMLInputElement>(null)
   const actions = useBulkActions(entity)

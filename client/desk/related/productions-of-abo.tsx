@@ -32,15 +32,15 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const may = useMay('productions')
   const setAbo = useAboOf()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, refetch } = useBelonging('productions', `aboId=${abo}&sort=startsAt`)
+  const { data, error, refetch } = useProductionsOf(abo)
   const rows = data?.results ?? []
-  const planned = ofLatestSeason(rows).filter(({ values }) => statusOf(values.contentStatus) !== 'cancelled').length
+  const planned = plannedOf(rows)
+  const miscount = useMiscount(abo, promised)
   const remove = (row: DeskEntry) => {
     // the row disappears with its button, which has the focus
     heading.current?.focus()
     void setAbo(row, null)
   }
-  const isTooMany = promised !== null && planned > promised
   const isShort = promised !== null && planned < promised
   return (
     <div className="e-bel">
@@ -50,13 +50,13 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
         </h3>
         {data && (
           <span className={isShort ? 'e-mark e-mark--warn' : 'e-2'}>
-            {promised === null || isTooMany ? words.count(planned) : words.countOf(planned, promised)}
+            {promised === null || miscount ? words.count(planned) : words.countOf(planned, promised)}
           </span>
         )}
       </div>
-      {data && isTooMany && (
+      {miscount && (
         <p className="e-errt" role="alert">
-          {words.tooMany(planned, promised)}
+          {miscount}
         </p>
       )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
@@ -82,6 +82,22 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
       )}
     </div>
   )
+}
+
+/** Says that an abo has more concerts than it states; null if it does not, or until its concerts are known. */
+export function useMiscount(abo: number | null, promised: number | null): string | null {
+  const { data } = useProductionsOf(abo)
+  const planned = plannedOf(data?.results ?? [])
+  return promised !== null && planned > promised ? belongingWords[staffLocale()].tooMany(planned, promised) : null
+}
+
+function useProductionsOf(abo: number | null) {
+  return useBelonging('productions', abo === null ? null : `aboId=${abo}&sort=startsAt`)
+}
+
+/** Counts the productions of the latest season that are not cancelled. */
+function plannedOf(rows: readonly DeskEntry[]): number {
+  return ofLatestSeason(rows).filter(({ values }) => statusOf(values.contentStatus) !== 'cancelled').length
 }
 
 /** Returns the productions of the latest season, August to July, and those without a date. */

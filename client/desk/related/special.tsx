@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useFormValue } from '../controls/form-values.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import type { FormSpecial, Special } from '../special/special.ts'
-import { ProductionsOfAbo } from './productions-of-abo.tsx'
+import { ProductionsOfAbo, useMiscount } from './productions-of-abo.tsx'
 import { RoomsOfVenue } from './rooms-of-venue.tsx'
 
 const usual = { cells: {}, quick: [], duplicated: (values: Parameters<Special['duplicated']>[0]) => values }
@@ -9,12 +10,26 @@ const usual = { cells: {}, quick: [], duplicated: (values: Parameters<Special['d
 export const aboSpecial: Special = { ...usual, useForm: useAboForm }
 export const venueSpecial: Special = { ...usual, useForm: useVenueForm }
 
+/** A number of concerts that the abo's concerts exceed is one error: below the field, among the checks, at publication. */
 function useAboForm(entry: Entry): FormSpecial {
-  const promised = useFormValue(entry.form, 'concerts')
+  const stated = useFormValue(entry.form, 'concerts')
+  const promised = typeof stated === 'number' ? stated : null
   const id = listedId(entry)
-  const productions =
-    id === null ? null : <ProductionsOfAbo abo={id} promised={typeof promised === 'number' ? promised : null} />
-  return { ...usualForm(entry), below: (name) => name === 'concerts' && productions }
+  const miscount = useMiscount(id, promised)
+  const [isTried, setTried] = useState(false)
+  const problem = miscount === null ? [] : [{ pointer: '/concerts', message: miscount }]
+  const save: Entry['save'] = async (action) => {
+    if (action === 'publish' && miscount !== null) {
+      setTried(true)
+      return false
+    }
+    return entry.save(action)
+  }
+  return {
+    ...usualForm({ ...entry, problems: isTried ? [...problem, ...entry.problems] : entry.problems, save }),
+    checks: () => problem.map(({ message }) => ({ field: 'concerts', says: message })),
+    below: (name) => name === 'concerts' && id !== null && <ProductionsOfAbo abo={id} promised={promised} />,
+  }
 }
 
 function useVenueForm(entry: Entry): FormSpecial {

@@ -28,7 +28,7 @@ function Use({ use: { entity, id, title, site, at } }: { use: UseOfRow }) {
   const locale = staffLocale()
   const words = labels[locale]
   const here = useContext(StartContext)?.site
-  const kind = definitionOf(entity)?.label.one[locale] ?? words[entity as 'pages' | 'home']
+  const kind = definitionOf(entity)?.label.one[locale] ?? words[entity as 'pages' | 'home' | 'sales']
   const name = title || kind
   const isElsewhere = Boolean(site) && site !== here
   const facts = [kind, at && when(at, locale), isElsewhere && site?.toUpperCase()].filter(Boolean).join(', ')
@@ -49,6 +49,6 @@ function addressOf(entity: string, id: number): { to: string; isInDesk: boolean 
 }
 
 const labels = defineLabels({
-  de: { pages: 'Seite', home: 'Startseite' },
-  en: { pages: 'Page', home: 'Home page' },
+  de: { pages: 'Seite', home: 'Startseite', sales: 'Verkaufte oder bestellte Karten' },
+  en: { pages: 'Page', home: 'Home page', sales: 'Tickets sold or ordered' },
 })

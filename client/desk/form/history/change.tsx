@@ -106,9 +106,17 @@ export function Fields({ change, entity, related, onRestore }: FieldsProps) {
   )
 }
 
-/** Returns the names of the changed fields that the entity still has. */
+/** Returns the names of the changed fields that the entity still has, without those of a new row that are empty. */
 export function shownFields(entity: EntityDefinition, { changes }: Pick<DeskHistoryEntry, 'changes'>): string[] {
-  return Object.keys(changes).filter((name) => entity.fields[name])
+  return Object.entries(changes).flatMap(([name, { before, after }]) =>
+    entity.fields[name] && !(isEmpty(before) && isEmpty(after)) ? [name] : [],
+  )
+}
+
+/** Whether a value is missing, off, or has no entry and no text in any language. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
+  return value === undefined || value === null || value === '' || value === false
 }
 
 function summaryOf(change: DeskHistoryEntry, entity: EntityDefinition, who: string): string {

@@ -1,6 +1,6 @@
 // The state of a form: the server's row, the user's input over it, and the results of saving.
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
 import type { DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -11,12 +11,13 @@ import { problemsIn, problemsOf } from '../../../rows/problems.ts'
 import { createRowStore } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
-import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
+import { Conflict, Invalid, NotFound, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
+import { alertDeleted } from './deleted-row.ts'
 import { mergedRelated } from './merged-related.ts'
 import { writeEntry } from './write-entry.ts'
 
@@ -74,6 +75,18 @@ export function useEntry(
   const [requestKey, setRequestKey] = useState<string | null>(() => (initial ? null : crypto.randomUUID()))
   // a ref, because two key presses may precede the next render
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
+  /** Whether a draft could not be saved without a connection. Publishing waits for staff. */
+  const waits = useRef(false)
+  const saveWaiting = useEffectEvent(() => {
+    if (!waits.current || !form.unsaved()) return
+    waits.current = false
+    void save('save')
+  })
+  useEffect(() => {
+    const onOnline = () => saveWaiting()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
 
   /** @throws what the desk's API throws */
@@ -102,6 +115,7 @@ export function useEntry(
   function done(action: DeskChange['action'], mergedWith: DeskRecord | null): void {
     const after = form.row()
     if (!after) return
+    waits.current = false
     setGiveBack([])
     setProblems([])
     queries.setQueryData([entity.name, 'whole', after.id], after)
@@ -116,15 +130,31 @@ export function useEntry(
     })
   }
 
-  function report(error: unknown): void {
+  function report(error: unknown, action: DeskChange['action']): void {
+    waits.current = error instanceof Offline && action === 'save'
     if (error instanceof Invalid && error.errors.length > 0) setProblems(problemsOf(error, entity, locale))
     else if (error instanceof LoginDeclined) alert('error', words.notSent)
-    else if (error instanceof Offline) alert('error', words.offline, { detail: words.offlineHint })
+    else if (error instanceof Offline)
+      alert('error', words.offline, { detail: waits.current ? words.offlineWaits : words.offlineHint })
+    else if (error instanceof NotFound && form.row()) void showDeleted()
     else if (error instanceof Conflict) alert('error', words.failed, { detail: words.neverCurrent })
     else {
       console.error(error)
       const detail = error instanceof Refusal && error.problem ? error.message : words.offlineHint
       alert('error', words.failed, { detail })
+    }
+  }
+
+  /** Shows that the row was deleted meanwhile; its note then offers to restore it. What is typed stays. */
+  async function showDeleted(): Promise<void> {
+    const row = form.row()
+    if (!row) return
+    alertDeleted(entity, row, form.values())
+    try {
+      form.accept(await call('readRow', { entity: entity.name, id: row.id }))
+    } catch (error) {
+      // the alert has said what matters
+      console.info('desk: a deleted row:', error)
     }
   }
 
@@ -141,7 +171,7 @@ export function useEntry(
       try {
         return (await act()) ? action : null
       } catch (error) {
-        report(error)
+        report(error, action)
         return null
       }
     })()
@@ -155,6 +185,16 @@ export function useEntry(
         setSaving(false)
       }
     }
+  }
+
+  function save(action: DeskChange['action']): Promise<boolean> {
+    return inTurn(action, async () => {
+      const values = form.values()
+      const found = action === 'publish' ? problemsIn(entity, values, locale) : []
+      setProblems(found)
+      if (found.length > 0) return false
+      return action === 'discard' ? discard() : write(values, action)
+    })
   }
 
   return {
@@ -191,14 +231,7 @@ export function useEntry(
         return true
       })
     },
-    save: (action) =>
-      inTurn(action, async () => {
-        const values = form.values()
-        const found = action === 'publish' ? problemsIn(entity, values, locale) : []
-        setProblems(found)
-        if (found.length > 0) return false
-        return action === 'discard' ? discard() : write(values, action)
-      }),
+    save,
     async resolve(values) {
       const open = conflict
       setConflict(null)

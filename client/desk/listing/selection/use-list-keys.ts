@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../../staff/single-keys.ts'
 import type { ListedEntry } from '../entity-list.ts'
+import { useKeptFocus } from './kept-list.ts'
 
 interface ListKeys {
   rows: readonly ListedEntry[]
@@ -23,11 +24,14 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   const current = useRef(keys)
   current.current = keys
   const lastChosen = useRef(-1)
+  const linksOf = () => [...(body.current?.querySelectorAll<HTMLElement>('.c-t a, .e-mc-a') ?? [])]
+  useKeptFocus(body, keys.rows, linksOf)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `linksOf` reads a ref
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForList(event)) return
       const { rows, chosen, onChoose, onSearch, onCreate, onDuplicate, onDelete } = current.current
-      const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a, .e-mc-a') ?? [])]
+      const links = linksOf()
       const at = links.findIndex(isFocused)
       const go = (to: number) => links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
       const here = rows[at]

@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
@@ -56,7 +57,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   const mayAtBoxOffice = useBoxOffice()
   const isDraft = !may('publish') || record.public === null
   const [why, setWhy] = useState<Why>({ reason: 'illness', remark: '' })
-  const [notice, setNotice] = useState(() => firstNotice(record, consequences.sale !== null))
+  const [notice, setNotice] = useState(() => firstNotice(record, consequences.sale))
   const [isMissing, setMissing] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const { send, isSending, problem } = useChange((changed) => {
@@ -122,16 +123,18 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
 
 /**
  * Returns the stored notice if the draft is already marked as cancelled and has a German notice; otherwise a default
- * text, which announces refunds if our box office sells the production.
+ * text, which promises refunds only for what our box office has sold.
  */
-function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
+export function firstNotice({ values }: Pick<DeskRecord, 'values'>, sale: ProductionConsequences['sale']): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)
   if (values.contentStatus === 'cancelled' && written.de) return { de: written.de, en: written.en ?? '' }
-  return {
-    de: words.cancelNotice + (isSoldHere ? words.refundNotice : ''),
-    en: words.cancelNoticeEn + (isSoldHere ? words.refundNoticeEn : ''),
-  }
+  const refund = !sale?.tickets
+    ? ['', '']
+    : sale.elsewhere > 0
+      ? [words.refundHereNotice, words.refundHereNoticeEn]
+      : [words.refundNotice, words.refundNoticeEn]
+  return { de: words.cancelNotice + refund[0], en: words.cancelNoticeEn + refund[1] }
 }
 
 /** Returns a production's date and hall: `Do, 26. November 2026, 19:30, Laeiszhalle, Kleiner Saal`. */

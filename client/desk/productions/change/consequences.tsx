@@ -57,7 +57,7 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
           </Line>
         )}
         {change === 'resumed' && <Line>{words.noNotice}</Line>}
-        {sale && (change === 'moved' || change === 'later') && sale.elsewhere > 0 && (
+        {sale && change !== 'corrected' && sale.elsewhere > 0 && (
           <Line isWarning hint={words.elsewhereHint}>
             <b>{words.elsewhere(count(sale.elsewhere))}</b>
           </Line>

@@ -31,6 +31,10 @@ export const changeWords = defineLabels({
     cancelNoticeEn: 'We are sorry to cancel this concert.',
     refundNotice: ' Ihre Karten erstatten wir ohne Ihr Zutun.',
     refundNoticeEn: ' Your tickets will be refunded automatically.',
+    refundHereNotice:
+      ' Bei uns gekaufte Karten erstatten wir ohne Ihr Zutun. Wer anderswo gekauft hat, wendet sich bitte dorthin.',
+    refundHereNoticeEn:
+      ' Tickets bought from us will be refunded automatically. If you bought yours elsewhere, please ask there.',
     keep: 'Nicht absagen',
     cancel: 'Konzert absagen',
     back: 'Abbrechen',
@@ -116,6 +120,10 @@ export const changeWords = defineLabels({
     cancelNoticeEn: 'We are sorry to cancel this concert.',
     refundNotice: ' Ihre Karten erstatten wir ohne Ihr Zutun.',
     refundNoticeEn: ' Your tickets will be refunded automatically.',
+    refundHereNotice:
+      ' Bei uns gekaufte Karten erstatten wir ohne Ihr Zutun. Wer anderswo gekauft hat, wendet sich bitte dorthin.',
+    refundHereNoticeEn:
+      ' Tickets bought from us will be refunded automatically. If you bought yours elsewhere, please ask there.',
     keep: 'Do not cancel',
     cancel: 'Cancel the concert',
     back: 'Back',

@@ -79,7 +79,7 @@ const uses = z
     results: z
       .array(
         z.object({
-          /** An entity's name, `pages`, or `home` for the sections of the home page. */
+          /** An entity's name, `pages`, `home` for the sections of the home page, or `sales` for a production's tickets. */
           entity: z.string(),
           id: z.int(),
           title: z.string(),

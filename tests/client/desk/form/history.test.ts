@@ -50,6 +50,21 @@ it('A named version stands under its name, with the person who named it', () => 
   expect(html).toContain('benannter Stand von tarik@example.org')
 })
 
+it('A new row names the fields that were filled in, not the empty ones', () => {
+  const html = htmlOfChange(
+    'partners',
+    {
+      name: { before: null, after: 'Haus & Co.' },
+      url: { before: null, after: { de: '', en: null } },
+      imageId: { before: null, after: null },
+    },
+    {},
+    { action: 'create' },
+  )
+  expect(html).toContain('<small>Angelegt: Name</small>')
+  expect(html.match(/<tr>/g)).toHaveLength(2)
+})
+
 it('Automatic saves of one person that follow each other are one step', () => {
   const line = (id: number, by: string, is_automatic: boolean) => ({ id, by, is_automatic }) as DeskHistoryEntry
   const lines = [

@@ -5,14 +5,18 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FormSurroundingsContext } from '../../../../client/desk/controls/control.ts'
 import { useTitles } from '../../../../client/desk/controls/relations/use-titles.ts'
+import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
 import { ProductionsOfAbo } from '../../../../client/desk/related/productions-of-abo.tsx'
 import { RoomsOfVenue } from '../../../../client/desk/related/rooms-of-venue.tsx'
+import { aboSpecial } from '../../../../client/desk/related/special.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { FormSpecial } from '../../../../client/desk/special/special.ts'
 import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskEntry, DeskValues } from '../../../../shared/entities/contract.ts'
 import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
+import { formOf } from '../form-of.ts'
 
 const row = (id: number, values: DeskValues, state: DeskEntry['state'] = 'public'): DeskEntry => ({
   id,
@@ -54,6 +58,12 @@ function Named({ ids }: { ids: readonly number[] }) {
   return createElement('p', null, ids.map(titleOf).join(', '))
 }
 
+/** Shows what an abo's form has below its number of concerts, and hands out its commands. */
+function AboForm({ entry, seen }: { entry: Entry; seen: { special: FormSpecial | null } }) {
+  seen.special = aboSpecial.useForm(entry)
+  return createElement('div', null, seen.special.below?.('concerts'))
+}
+
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())
 
@@ -86,6 +96,24 @@ describe('The form of an abo', () => {
     )
     expect(textOf(show(1, 'en'))).toContain('The series has 2 concerts, but 1 is stated. Remove a concert')
     for (const promised of [2, 4, null]) expect(show(promised)).not.toContain('role="alert"')
+  })
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])('with the number %i: the same error in the checks and before publication', async (stated, isPublished) => {
+    const save = vi.fn(async () => true)
+    const form = formOf({ concerts: stated })
+    const entry = { form, record: { id: 9, state: 'public' }, problems: [], save } as unknown as Entry
+    const seen: { special: FormSpecial | null } = { special: null }
+    const markup = textOf(html(createElement(AboForm, { entry, seen }), { key, data }))
+    const says = seen.special?.checks?.({}).map((check) => [check.field, check.says])
+    expect(await seen.special?.entry.save('publish')).toBe(isPublished)
+    expect(save).toHaveBeenCalledTimes(isPublished ? 1 : 0)
+    expect(await seen.special?.entry.save('save')).toBe(true)
+    if (isPublished) expect(says).toEqual([])
+    else expect(says).toEqual([['concerts', expect.stringContaining('angegeben ist eines')]])
+    expect(markup.includes('angegeben ist eines')).toBe(!isPublished)
   })
 
   it('counts those of the latest season, and those without a date', () => {

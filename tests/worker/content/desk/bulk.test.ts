@@ -166,6 +166,12 @@ test('undoing a publication neither moves a concert back that has sold tickets, 
   await asFirstPublication(id)
   expect((await change('withdraw', id, revision)).refused).toMatchObject([{ id, code: 'tickets-sold' }])
   expect((await read('productions', id)).public).toMatchObject(draft.values)
+  // so the question before a deletion names the tickets, in the form and in the list
+  const { json: uses } = await publisher(`productions/${id}/uses/`)
+  expect(uses.results[0]).toEqual({ entity: 'sales', id, title: '', prevents_deletion: true })
+  const current = await read('productions', id)
+  const deletion = await publisher(`productions/${id}/`, { method: 'DELETE', base: current.revision })
+  expect([deletion.status, deletion.json.code]).toEqual([409, 'tickets-sold'])
 })
 
 test('a concert that has gone on sale after its first publication is not taken offline by an undo', async () => {

@@ -1,4 +1,5 @@
 // Refuses ordinary edits that would delete, cancel or move a production with sales, since its buyers must be notified.
+import type { DeskUses } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'
@@ -21,6 +22,17 @@ export async function refuseSold(
 ): Promise<void> {
   if (await hasSales(c, { entity, site, by }, boxOffice, production))
     throw new RefusedRequest('tickets-sold', problemLocale(c))
+}
+
+/** Returns the sale of a production as the use that prevents its deletion; [] without sales. */
+export async function salesAsUse(
+  c: ApiContext,
+  call: DeskCall,
+  boxOffice: BoxOffice,
+  production: number,
+): Promise<DeskUses['results'][number][]> {
+  const isSold = await hasSales(c, call, boxOffice, production)
+  return isSold ? [{ entity: 'sales', id: production, title: '', prevents_deletion: true }] : []
 }
 
 async function hasSales(

@@ -1,6 +1,7 @@
 // People and works are shared: what changes on several sites is made public only by staff who publish on all of them.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeskUses } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
 import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
 import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
@@ -130,6 +131,11 @@ describe.each(['people', 'works'] as const)('%s', (entity) => {
     for (const [who, ask] of Object.entries(asked)) {
       const { json: row } = await ask(`${entity}/${id}/`)
       expect([who, row.elsewhere]).toMatchObject([who, { sites: ['k'], people: [{ email: 'anna@example.org' }] }])
+      if (!who.includes('token')) {
+        const { json: uses } = await ask(`${entity}/${id}/uses/`)
+        const preventing = (uses.results as DeskUses['results']).filter((use) => use.prevents_deletion)
+        expect([who, preventing.map(({ site }) => site)]).toEqual([who, ['k']])
+      }
       const body = { action: 'save', values: { ...renamed(entity), aliases: [who] } }
       const saved = await ask(`${entity}/${id}/`, { method: 'POST', base: row.revision, body })
       expect([who, saved.status, saved.json.state]).toEqual([who, 200, 'changed'])

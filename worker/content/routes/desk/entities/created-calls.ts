@@ -12,7 +12,7 @@ import { countEntries, readUses } from '../../../handlers/desk/read.ts'
 import { baseRevision } from '../../editor/body.ts'
 import { editedId } from '../../editor/ids.ts'
 import { answer, knownId, requireChange, requireUsers } from '../call-as.ts'
-import { refuseSold } from '../guard-sold.ts'
+import { refuseSold, salesAsUse } from '../guard-sold.ts'
 import type { RowsCalls } from '../serve-desk.ts'
 import { changeRows } from './change-rows.ts'
 import { alsoOnPages, createByUpload, isUploaded, replaceByUpload } from './files.ts'
@@ -63,7 +63,11 @@ export const createdCalls: RowsCalls<typeof createdRows, typeof createdSchemas> 
     await requireUsers(c, desk, editedId(c))
     return answer(c, await alsoOnPages(desk, await replaceByUpload(c, desk, { id: editedId(c), revision })), onWrite)
   },
-  listUses: async ({ c, desk, answer: send }) => send(await readUses(desk, await knownId(c, desk))),
+  async listUses({ c, desk, boxOffice, answer: send }) {
+    const id = await knownId(c, desk)
+    const [sales, uses] = await Promise.all([salesAsUse(c, desk, boxOffice, id), readUses(desk, id)])
+    return send({ ...uses, results: [...sales, ...uses.results] })
+  },
   /** Signed addresses of a row with its draft. */
   async previewRow({ c, desk, answer: send }) {
     const locale = problemLocale(c)

@@ -1,0 +1,54 @@
+import { newProduction } from './desk-api.ts'
+import { logIn } from './logged-in.ts'
+import { expect, on, test } from './support.ts'
+
+test('a draft that was saved without a connection is saved when the connection is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'editor', 'd')
+  await page.goto(on('d', '/admin/productions'))
+  const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt: '2031-05-06T18:00:00Z' })
+  await page.goto(on('d', `/admin/productions/${id}`))
+  await page.getByRole('textbox', { name: 'Untertitel', exact: true }).fill('Im Funkloch geschrieben')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: 'sobald die Verbindung da ist' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Keine Änderungen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Untertitel', exact: true })).toHaveValue('Im Funkloch geschrieben')
+})
+
+test('a row that a colleague deleted while its form was open is named, and what was typed stays', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/404/)
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', '/admin/productions'))
+  const { id, revision } = await newProduction(page, {
+    title: { de: title, en: title },
+    startsAt: '2031-05-07T18:00:00Z',
+  })
+  await page.goto(on('d', `/admin/productions/${id}`))
+  const subtitle = page.getByRole('textbox', { name: 'Untertitel', exact: true })
+  await subtitle.fill('Noch nicht gesichert')
+  const deletion = await page.evaluate(
+    async ([address, tag]) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      return (await fetch(address, { method: 'DELETE', headers: { 'X-CSRFToken': token, 'If-Match': tag } })).status
+    },
+    [`/admin/api/productions/${id}/`, `"${revision}"`] as const,
+  )
+  expect(deletion).toBe(200)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: `»${title}« wurde inzwischen gelöscht` })).toBeVisible()
+  await expect(subtitle).toHaveValue('Noch nicht gesichert')
+  await page.getByRole('button', { name: 'Zurückholen' }).click()
+  await expect(subtitle).toHaveValue('Noch nicht gesichert')
+})
