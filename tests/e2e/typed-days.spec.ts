@@ -35,3 +35,32 @@ test('a day typed without dots, a picked one and a weekend are shown in the fiel
   await expect(page.getByRole('status').filter({ hasText: '»31.2.« ist kein Tag.' })).toBeVisible()
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
 })
+
+test('an element beside the days, inserted before hydration, leaves the page as the server rendered it', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  // a script that runs before the modules, as extensions do
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      for (const name of ['date', 'until']) {
+        const beside = document.createElement('span')
+        beside.className = 'inserted'
+        document.querySelector(`input[name=${name}]`)?.insertAdjacentElement('afterend', beside)
+      }
+      document.querySelector('input[name=date]')?.setAttribute('data-first', '')
+    })
+  })
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  expect(problems).toEqual([])
+  // React would have replaced the field if it had rendered the page again
+  await expect(page.locator('input[name=date]')).toHaveAttribute('data-first')
+  const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+  await filter.locator('summary').first().click()
+  await filter.getByLabel('Datum ab: Kalender').fill('2027-01-10')
+  await expect(page).toHaveURL(/\?date=2027-01-10$/)
+  await expect(page.locator('.inserted').first()).toBeAttached()
+})

@@ -22,7 +22,8 @@ export default function CookiesScreen({ data }: { data: CookiesData }) {
       </div>
       <section className="sheet">
         <div className="grid axis">
-          <form className="cookies" action="/_consent" method="post" key={granted.join('-')}>
+          {/* Firefox would restore unsaved choices after a reload, and the page would not show what is stored. */}
+          <form className="cookies" action="/_consent" method="post" autoComplete="off" key={granted.join('-')}>
             <p className="cookies-lead">
               {words.lead} <a href={privacyPath[locale]}>{words.privacy}</a>
             </p>

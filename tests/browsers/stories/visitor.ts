@@ -11,6 +11,7 @@ export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await backAndForward(hands)
   await search(hands)
   await overlay(hands)
+  await storedChoices(hands)
   if (!isLong) return
   await lightbox(hands)
   await cookies(hands)
@@ -90,6 +91,24 @@ async function overlay(hands: Hands): Promise<void> {
   await hands.press('Escape')
   await hands.gone({ role: 'dialog', starts: 'Alle Konzerte' })
   await hands.at(/^\/de\/konzerte\/[^/]+\/\d+$/)
+}
+
+/** Firefox restores the fields of a form after a reload, which would show choices that are not stored. */
+async function storedChoices({ open, evaluate, until }: Hands): Promise<void> {
+  await open('/de/cookies')
+  const isChosen = () =>
+    evaluate(() => document.querySelector<HTMLInputElement>('main input[value=media]')?.checked ?? null, null)
+  expect(await isChosen()).toBe(false)
+  await evaluate(() => {
+    document.querySelector<HTMLInputElement>('main input[value=media]')?.click()
+    Object.assign(window, { isBeforeReload: true })
+  }, null)
+  expect(await isChosen()).toBe(true)
+  await evaluate(() => location.reload(), null)
+  await until('the reloaded page', () =>
+    evaluate(() => document.readyState === 'complete' && !('isBeforeReload' in window), null),
+  )
+  expect(await isChosen()).toBe(false)
 }
 
 async function lightbox(hands: Hands): Promise<void> {

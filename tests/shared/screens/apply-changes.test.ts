@@ -42,6 +42,13 @@ it.each([
   expect(submit).toHaveBeenCalledOnce()
 })
 
+it('an element that an extension puts between the field and the calendar changes nothing', () => {
+  const { typed, calendar, changes, change } = shown('de')
+  typed?.insertAdjacentHTML('afterend', '<password-manager></password-manager>')
+  change(calendar, '2026-12-24')
+  expect([typed?.value, ...changes]).toEqual(['24.12.2026', ['date', '24.12.2026']])
+})
+
 it('a calendar that is emptied empties the field', () => {
   const { typed, calendar, changes, change } = shown('de')
   change(calendar, '')

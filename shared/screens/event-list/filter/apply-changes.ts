@@ -21,7 +21,7 @@ export function applyChanges(root: HTMLElement, locale: Locale, { set, complete 
     if (field.type === 'date') {
       // the calendar writes its day into the field beside it
       const picked = field.value
-      field = field.previousElementSibling as HTMLInputElement
+      field = field.parentElement?.querySelector('input[name]') as HTMLInputElement
       field.value = picked && typedDay(picked, locale)
     }
     const isChoice = field.validity.valid

@@ -17,32 +17,25 @@ interface DayFieldProps {
 export function DayField({ name, label, day }: DayFieldProps) {
   const { locale } = usePage()
   const { pattern, hint, calendar } = useLabels(labels)
+  // Markup that React does not hydrate: extensions put elements beside fields for days, even before hydration. The
+  // keyboard types the day, so it skips the calendar. All texts are ours, and the day has been parsed.
+  const markup = `<label for="f-${name}">${label}</label><input id="f-${name}" type="text" inputmode="numeric" \
+name="${name}" pattern="${dayPattern}" title="${pattern}" placeholder="${hint}" autocomplete="off" \
+value="${day ? typedDay(day, locale) : ''}"><input type="date" tabindex="-1" aria-label="${label}: ${calendar}" \
+value="${day ?? ''}">`
   return (
-    <p className="fld">
-      <label htmlFor={`f-${name}`}>{label}</label>
-      <input
-        id={`f-${name}`}
-        type="text"
-        inputMode="numeric"
-        name={name}
-        pattern="(.*\d){3}.*|\D*\d+\D+\d+\D*|.*\p{L}{3}.*"
-        title={pattern}
-        placeholder={hint}
-        autoComplete="off"
-        defaultValue={day && typedDay(day, locale)}
-      />
-      {/* The keyboard types the day instead. */}
-      <input
-        type="date"
-        tabIndex={-1}
-        aria-label={`${label}: ${calendar}`}
-        key={day}
-        defaultValue={day}
-        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-      />
-    </p>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types the day instead
+    <p
+      className="fld"
+      onClick={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && target.showPicker?.()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text of a visitor, see above
+      dangerouslySetInnerHTML={{ __html: markup }}
+      suppressHydrationWarning
+    />
   )
 }
+
+const dayPattern = String.raw`(.*\d){3}.*|\D*\d+\D+\d+\D*|.*\p{L}{3}.*`
 
 interface ChoiceProps {
   name: string

@@ -62,7 +62,7 @@ describe('Visitors see of a sale here', () => {
     expect(JSON.parse(await read(`/api/productions/${id}/?locale=de`))).toMatchObject({ ticket_url: `/webshop/${id}` })
   })
 
-  it('when it begins until it begins, and that it is over once it is', async () => {
+  it('when it begins until it begins, and that it is over once it is, or paused', async () => {
     const note = async (at: string, locale: 'de' | 'en' = 'de') => {
       const { status_text, ticket_url } = await listed(later, { locale, at: new Date(at) })
       return [status_text, ticket_url]
@@ -73,6 +73,15 @@ describe('Visitors see of a sale here', () => {
     expect(await note('2026-12-01T09:00:00Z')).toEqual(['', `/webshop/${later}`])
     expect(await note('2026-12-11T18:00:00Z')).toEqual(['Der Verkauf ist beendet.', null])
     expect(await note('2026-12-11T19:30:00Z')).toEqual(['', null])
+    const stop = (isStopped: boolean) =>
+      env.DB.prepare('UPDATE sale_words SET is_stopped = ? WHERE production_id = ?')
+        .bind(Number(isStopped), later)
+        .run()
+    await stop(true)
+    expect(await note('2026-12-05T09:00:00Z')).toEqual(['Der Verkauf ist unterbrochen.', null])
+    expect(await note('2026-12-05T09:00:00Z', 'en')).toEqual(['The sale is paused.', null])
+    expect(await note('2026-12-11T18:00:00Z')).toEqual(['Der Verkauf ist beendet.', null])
+    await stop(false)
     expect(await read('/feeds/de/concerts.rss')).toContain('Verkauf ab 1. Dezember 2026')
   })
 

@@ -87,8 +87,8 @@ export function withSale<Item extends ProductionListItem>(
   { locale, now }: { locale: Locale; now: Date },
 ): Item {
   const { from, until, lowestCents, highestCents, reducedCents } = sale
-  const isOver = sale.isStopped || (until !== null && Date.parse(until) <= now.getTime())
-  const isOn = !isOver && item.status !== 'cancelled' && item.status !== 'moved'
+  const isOver = until !== null && Date.parse(until) <= now.getTime()
+  const isOn = !isOver && !sale.isStopped && item.status !== 'cancelled' && item.status !== 'moved'
   const note = noteOf(item, sale, { locale, now, isOver })
   return {
     ...item,
@@ -111,11 +111,12 @@ function shopAddress(id: number, locale: Locale): string {
 
 function noteOf(
   { status, date }: ProductionListItem,
-  { from }: ShownSale,
+  { from, isStopped }: ShownSale,
   { locale, now, isOver }: { locale: Locale; now: Date; isOver: boolean },
 ): string {
   if ((status !== 'available' && status !== 'few') || Date.parse(date) <= now.getTime()) return ''
   if (isOver) return labels[locale].ended
+  if (isStopped) return labels[locale].stopped
   if (from === null || Date.parse(from) <= now.getTime()) return ''
   const at = berlinIso(from)
   return labels[locale].opens(longDate(at, locale), timeOfDay(at))
@@ -125,9 +126,11 @@ const labels = defineLabels({
   de: {
     opens: (date: string, time: string) => `Verkauf ab ${date}, ${time} Uhr.`,
     ended: 'Der Verkauf ist beendet.',
+    stopped: 'Der Verkauf ist unterbrochen.',
   },
   en: {
     opens: (date: string, time: string) => `On sale from ${date}, ${time}.`,
     ended: 'The sale has ended.',
+    stopped: 'The sale is paused.',
   },
 })
