@@ -50,7 +50,7 @@ export const staffSuggestions = z.object({
       seats: z.array(z.string()),
       /** Null if the seats are in several categories. */
       category: z.int().nullable(),
-      /** The sum of the normal prices. */
+      /** The sum of the prices at which the seats are held: a wheelchair place and its companion place have their own. */
       cents,
       /** From the seats' centre to the platform, in whole metres. */
       metres: z.int(),

@@ -4,6 +4,16 @@ import { nextKey, someInventory, somePlan, someSales, startMs } from './some-inv
 const until_ms = startMs + 15 * 60_000
 const wish = (cart: string, seats: string[], access: string[] = []) => ({ cart, seats, access, until_ms })
 
+/** Returns a hall in which 1-1 is a wheelchair place, with the companion place 1-2. */
+function accessiblePlan() {
+  const plan = somePlan()
+  const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+  if (!first || !second) throw new Error('the plan has no seats')
+  Object.assign(first, { kind: 'wheelchair' })
+  Object.assign(second, { kind: 'companion', companion_of: first.id })
+  return plan
+}
+
 describe('A cart that chooses its seats', () => {
   it('holds exactly the named seats; those that change keep their price types', async () => {
     const { stub } = await someInventory()
@@ -80,12 +90,7 @@ describe('A cart that chooses its seats', () => {
   })
 
   it('never separates a companion place from its wheelchair place', async () => {
-    const plan = somePlan()
-    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
-    if (!first || !second) throw new Error('the plan has no seats')
-    Object.assign(first, { kind: 'wheelchair' })
-    Object.assign(second, { kind: 'companion', companion_of: first.id })
-    const { stub } = await someInventory(plan)
+    const { stub } = await someInventory(accessiblePlan())
     await stub.setSeats(nextKey(), wish('a', ['1-1', '1-2']))
     expect(await stub.setSeats(nextKey(), wish('a', ['1-2']))).toMatchObject({
       ok: false,
@@ -95,6 +100,33 @@ describe('A cart that chooses its seats', () => {
     const [wheelchair] = await stub.linesOf('a')
     const move = { cart: 'a', line: wheelchair?.id ?? '', seat: '2-5', access: [] }
     expect(await stub.changeSeat(nextKey(), move)).toMatchObject({ reason: 'companion_alone', places: ['1-2'] })
+  })
+
+  it('pays the prices of wheelchair place and companion only while it holds these places', async () => {
+    const { stub } = await someInventory(accessiblePlan())
+    const prices = async (seats: string[]) => {
+      expect(await stub.setSeats(nextKey(), { ...wish('a', seats), isStaff: true })).toMatchObject({ ok: true })
+      return (await stub.linesOf('a')).map(({ seat, price_type: type, cents }) => [seat, type, cents])
+    }
+    const pair = [
+      ['1-1', 'reduced', 2500],
+      ['1-2', 'companion', 0],
+    ]
+    expect(await prices(['1-1', '1-2'])).toEqual(pair)
+    expect(await prices(['2-5', '2-6'])).toEqual([
+      ['2-5', 'normal', 5000],
+      ['2-6', 'normal', 5000],
+    ])
+    await stub.setPriceTypes(nextKey(), { cart: 'a', category: 1, counts: { reduced: 2 } })
+    expect(await prices(['1-1', '1-2'])).toEqual(pair)
+  })
+
+  it('pays the normal price for a companion place if nobody pays the price of the person to accompany', async () => {
+    const sales = someSales()
+    const prices = sales.prices.filter(({ price_type: type }) => type !== 'reduced')
+    const { stub } = await someInventory(accessiblePlan(), { ...sales, prices })
+    await stub.hold(nextKey(), wish('a', ['1-1', '1-2']))
+    expect((await stub.linesOf('a')).map(({ price_type: type }) => type)).toEqual(['normal', 'normal'])
   })
 
   it('sees the seats of a contingent only with what opens it', async () => {

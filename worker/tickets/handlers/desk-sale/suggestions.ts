@@ -1,6 +1,9 @@
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { StaffSuggestions, SuggestionQuery } from '../../../../shared/contract/shop/staff/desk-sale.ts'
 import { stageFront } from '../../../../shared/contract/shop/stage-front.ts'
+import type { SaleFacts } from '../../objects/inventory/answers.ts'
+import { usualCents } from '../../objects/inventory/price-types.ts'
 import type { DeskHall } from '../../objects/inventory/reading/desk-hall.ts'
 import { seatingOf } from '../../rules/seating.ts'
 import { hallFactsOf, suggestSeats } from '../../rules/suggestions.ts'
@@ -16,33 +19,32 @@ export async function deskSuggestions(
   { count, category, accessible }: SuggestionQuery,
 ): Promise<StaffSuggestions | null> {
   const inventory = await openInventory(context, production)
-  const [plan, hall] = await Promise.all([
+  const [plan, hall, facts] = await Promise.all([
     inventory.plan() as Promise<HallPlan | null>,
     inventory.deskHall() as Promise<DeskHall | null>,
+    inventory.saleFacts() as Promise<Pick<SaleFacts, 'sales'> | null>,
   ])
-  if (!plan || !hall) return null
+  if (!plan || !hall || !facts) return null
   const free = Uint8Array.from(hall.seats, (letter) => Number(letter === 'f'))
   const found = suggestSeats(seatingOf(plan), free, { count, category, accessible }, hallFactsOf(plan, hall))
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   return {
     suggestions: kinds.flatMap((kind) => {
       const chosen = found[kind]?.flatMap((index) => seats[index] ?? []) ?? []
-      return chosen.length > 0 ? [{ kind, ...described(plan, hall, chosen) }] : []
+      return chosen.length > 0 ? [{ kind, ...described(plan, facts.sales, chosen) }] : []
     }),
   }
 }
 
-function described(plan: HallPlan, { prices }: DeskHall, seats: readonly PlanSeat[]) {
+function described(plan: HallPlan, sales: Sales, seats: readonly PlanSeat[]) {
   const categories = new Set(seats.map(({ category }) => category))
-  const priceOf = (seat: PlanSeat) =>
-    prices.find((price) => price.category === seat.category && price.price_type === 'normal')?.cents ?? 0
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const front = stageFront(plan)
   const away = Math.hypot(mean(seats.map(({ x }) => x)) - front.x, mean(seats.map(({ y }) => y)) - front.y)
   return {
     seats: seats.map(({ id }) => id),
     category: categories.size === 1 ? (seats[0]?.category ?? null) : null,
-    cents: seats.reduce((sum, seat) => sum + priceOf(seat), 0),
+    cents: usualCents(sales, seats),
     metres: Math.round(away / plan.units_per_metre),
     has_restricted_view: seats.some((seat) => seat.restricted_view),
   }

@@ -125,6 +125,11 @@ export function withPlaces<Line extends { seat: string | null; area: string | nu
   })
 }
 
+/** @param seat null in an area */
+export function kindOf({ places }: Hall, seat: string | null): PlaceName['kind'] | undefined {
+  return places.get(seat ?? '')?.kind
+}
+
 /** Returns how many places a hall has, whether on sale or not. */
 export function placeCount({ seating, areas }: Pick<Hall, 'seating' | 'areas'>): number {
   return [...areas.values()].reduce((sum, { capacity }) => sum + capacity, seating.seats.length)
@@ -199,6 +204,6 @@ export function freeInArea(
 }
 
 /** Returns a price in cents, including tax and fees; undefined if the category is not sold at this price type. */
-export function priceOf({ sales }: Hall, category: number, type: PriceTypeKey): number | undefined {
+export function priceOf({ sales }: Pick<Hall, 'sales'>, category: number, type: PriceTypeKey): number | undefined {
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }

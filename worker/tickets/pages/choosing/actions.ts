@@ -39,24 +39,6 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
 
-/** Adds a wheelchair place at the reduced price, and its companion place at the price for companions. */
-export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
-  const { production, seats, cart, site, href } = await choiceOf(request, post)
-  const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkIds(request.c))
-  if (!answer.ok) return refusedChoice(request, answer, { production, seats })
-  reportCart(request.c, answer.cart)
-  const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
-  const isCompanion = ({ place }: (typeof added)[number]) => place.kind === 'companion'
-  // companions come last: their price type is refused while the cart has too few tickets of the type that they
-  // accompany
-  for (const line of [...added.filter((each) => !isCompanion(each)), ...added.filter(isCompanion)]) {
-    const type = isCompanion(line) ? 'companion' : 'reduced'
-    // if a price type is not offered, the ticket keeps the normal price, which the price page shows
-    await cart.setLineType(`${post.key}-${line.place.id}`, site.key, { line: line.id, price_type: type })
-  }
-  return { to: href(`/webshop/${production}/prices`) }
-}
-
 /** Redeems a code and redirects to the production's page, which shows the presale that a magic code opens. */
 export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
   await freshVouchers(c.env, site.key, now)

@@ -1,6 +1,7 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { AccessibleData, ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
+import { usualCents } from '../../objects/inventory/price-types.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { priceOf, seatsData } from '../choosing/seats-data.ts'
@@ -14,17 +15,13 @@ export function accessibleData(sale: Sale, locale: Locale): AccessibleData | nul
   const { best } = suggestSeats(seating, onlyPairs, { count: 2, accessible: 1 }, hall)
   if (!best) return null
   const seats = seatsData(sale, best, locale)
-  const category = seating.seats[best[0] ?? -1]?.category ?? 0
-  const normal = priceOf(sale, category, 'normal') ?? 0
-  const companion = priceOf(sale, category, 'companion')
-  const reduced = priceOf(sale, category, 'reduced') ?? normal
-  const withReductions = reduced + (companion ?? normal)
+  const chosen = best.flatMap((index) => seating.seats[index] ?? [])
   return {
     ...seats,
     freePairs: freePairs.length,
     pairs: pairs.length,
-    withReductions,
-    isCompanionFree: companion === 0,
+    withReductions: usualCents(sale.sales, chosen),
+    isCompanionFree: priceOf(sale, chosen[0]?.category ?? 0, 'companion') === 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
 import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import ProductionView from '../../../../shared/shop/pages/production/view.tsx'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
-import { redeem, take, takeAccessible } from '../choosing/actions.ts'
+import { redeem, take } from '../choosing/actions.ts'
 import { areasData, categoryData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
@@ -27,7 +27,7 @@ export const productionPage: ShopPageDefinition<'production'> = {
     if (!sold || 'to' in sold) return sold
     return { title: sold.head.title, data: await productionData(request, sold), step: 'seats' }
   },
-  actions: { take, accessible: takeAccessible, code: redeem },
+  actions: { take, accessible: take, code: redeem },
 }
 
 async function productionData(

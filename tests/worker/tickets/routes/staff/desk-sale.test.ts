@@ -74,6 +74,45 @@ describe('At the desk', () => {
     ])
   })
 
+  it('a wheelchair pair costs what it costs in the shop: suggested, held in place of other seats, and from the plan', async () => {
+    const plan = { ...somePlan(), key: 'accessible' }
+    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+    Object.assign(first ?? {}, { kind: 'wheelchair' })
+    Object.assign(second ?? {}, { kind: 'companion', companion_of: '1-1' })
+    const { id } = await someStoredSales({
+      data: { ...someSalesData(), plan: { key: 'accessible', version: 1 } },
+      plan,
+    })
+    const call = calling(await staffSession('karl', 'boxoffice'))
+    const suggested = await call(`productions/${id}/suggestions/?count=2&accessible=1`, undefined, 'GET')
+    expect(suggested.json.suggestions[0]).toMatchObject({ seats: ['1-1', '1-2'], cents: 2500 })
+    const three = await call(`productions/${id}/suggestions/?count=3&accessible=1`, undefined, 'GET')
+    expect(three.json.suggestions[0].cents).toBe(7500)
+    const seats = { production: id, seats: ['1-1', '1-2'] }
+    const cart = newCart()
+    await call(`${cart}seats/`, { production: id, seats: ['2-5', '2-6'] })
+    expect((await call(`${cart}seats/`, seats)).json.totals.cents).toBe(2500)
+    await call(`${cart}seats/`, { production: id, seats: ['2-5', '2-6'] })
+    const held = await call(`${newCart()}holds/`, { ...seats, strand: true })
+    expect([held.status, held.json.totals.cents]).toEqual([201, 2500])
+  })
+
+  it('seats that the cart holds, asked for again, are the same hold', async () => {
+    const { id } = await someStoredSales({ data: someSalesData({ max_per_order: 3 }) })
+    const call = calling(await staffSession('karl', 'boxoffice'))
+    const cart = newCart()
+    const hold = async (seats: string[]) => {
+      const { status, json } = await call(`${cart}holds/`, { production: id, seats, strand: true })
+      return [status, json.lines?.map(({ id: line, place }: { id: string; place: { id: string } }) => [line, place.id])]
+    }
+    const first = await hold(['1-5', '1-6'])
+    expect(await hold(['1-5', '1-6'])).toEqual(first)
+    const [, more] = await hold(['1-6', '1-7'])
+    expect(more).toMatchObject([...(first[1] as unknown[]), [expect.any(String), '1-7']])
+    const other = await call(`${newCart()}holds/`, { production: id, seats: ['1-7', '1-8'], strand: true })
+    expect(other.json).toMatchObject({ reason: 'taken', places: ['1-7'] })
+  })
+
   it('an area takes the place of the seats that the cart held, and seats that of the area', async () => {
     const plan = { ...somePlan({ standing: 9 }), key: 'arena' }
     const { id } = await someStoredSales({ data: { ...someSalesData(), plan: { key: 'arena', version: 1 } }, plan })

@@ -1,8 +1,8 @@
 import type { HoldAnswer } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { hallWithout, priceOf } from '../hall.ts'
+import { hallWithout, kindOf, priceOf } from '../hall.ts'
 import type { LineRow } from '../line-store.ts'
-import { refusePriceTypes } from '../price-types.ts'
+import { pricedByKind, refusePriceTypes, usualType } from '../price-types.ts'
 import { isOnSale } from '../sale-windows.ts'
 import { refuseNetwork } from '../unpaid/refuse-network.ts'
 import { heldLines, type VerbContext } from './context.ts'
@@ -28,8 +28,8 @@ export interface SeatsRequest {
 }
 
 /**
- * Makes a cart hold exactly these seats, or places of an area. New places get the price types of released ones; a
- * visitor's places in areas stay. All or nothing. Released seats count as free while the new ones are checked.
+ * Makes a cart hold exactly these seats, or places of an area. New places get the price types of released ones of the
+ * same kind; a visitor's places in areas stay. All or nothing. Released seats count as free while the new ones are checked.
  */
 export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswer {
   const { cart, seats = [], area, access, until_ms: untilMs, isStaff = false } = request
@@ -56,9 +56,16 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
   const wish = area === undefined ? { seats: added } : { area, count }
   const chosen = count > 0 ? choosePlaces(without, { ...wish, access, isStaff }, keptSeats) : []
   if (!Array.isArray(chosen)) return chosen
-  const placed = chosen.map((place, index) => {
-    const type = given[index]?.price_type ?? 'normal'
-    return { ...place, price_type: type, cents: priceOf(hall, place.category, type) ?? place.cents }
+  const priced = pricedByKind(hall, { own: kept, lines: chosen, kindOf: ({ seat }) => kindOf(hall, seat) })
+  const placed = priced.map((place, index) => {
+    const line = given[index]
+    // the price of a wheelchair place does not pass on to an ordinary seat
+    if (!line || usualType(kindOf(hall, line.seat)) !== usualType(kindOf(hall, place.seat))) return place
+    return {
+      ...place,
+      price_type: line.price_type,
+      cents: priceOf(hall, place.category, line.price_type) ?? place.cents,
+    }
   })
   const refusal = refusePriceTypes(hall, [...kept, ...placed], { isStaff })
   if (refusal) return refusal
@@ -66,7 +73,9 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
   if (full) return full
   placed.forEach((place, index) => {
     const line = given[index]
-    if (line) lines.moveTo(line, place)
+    if (!line) return
+    lines.moveTo(line, place)
+    lines.setPrice(line.id, place.price_type, place.cents)
   })
   lines.add(cart, placed.slice(given.length))
   const released = given.slice(placed.length)

@@ -1,6 +1,6 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { allContingents, freeInArea, type Hall, type PlaceName, withPlaces } from '../hall.ts'
+import { allContingents, freeInArea, type Hall, kindOf, type PlaceName, withPlaces } from '../hall.ts'
 import { lineOf, type NewLine } from '../line-store.ts'
 import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
@@ -109,8 +109,4 @@ function stateOf(hall: Hall, seat: string) {
 
 function contingentOf(hall: Hall, seat: string | null): string {
   return hall.contingentOf[hall.seating.indexOf.get(seat ?? '') ?? -1] ?? ''
-}
-
-function kindOf(hall: Hall, seat: string | null) {
-  return hall.places.get(seat ?? '')?.kind
 }
