@@ -1,6 +1,7 @@
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { balanceOf } from '../balance.ts'
 import { currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import { leaveCart } from './cart-for.ts'
 import {
   type Change,
   inventoryFor,
@@ -17,23 +18,29 @@ import { leaveNetwork } from './unpaid.ts'
 
 /**
  * Ends an unpaid order: first ends the open payments at providers, so that they can no longer succeed, and only then
- * frees the places. The places return to the cart or, if the order no longer belongs to the cart, go on sale.
+ * frees the places. The places return to the cart or go on sale if the order no longer belongs to the cart, or if staff
+ * end it.
  */
 export function close(context: SagaContext, order: StoredOrder): Plan {
   const live = order.attempts.filter(({ state }) => state === 'open')
   const untilMs = order.free_until_ms
-  if (!order.is_detached && untilMs === null) return { steps: [], end: setFreeUntil(context) }
+  const isReturned = returnsToCart(order)
+  if (isReturned && untilMs === null) return { steps: [], end: setFreeUntil(context) }
   return {
     steps: [
       ...live.flatMap((attempt) => expireAttempt(context, attempt)),
       ...withExchanges(order).map((id) => freePlaces(context, order, id)),
-      ...(order.is_detached || untilMs === null
-        ? [cancelCodes(context, order)]
-        : freeCodesAndCart(context, order, untilMs)),
+      ...(isReturned && untilMs !== null
+        ? freeCodesAndCart(context, order, untilMs)
+        : [cancelCodes(context, order), ...(order.is_detached ? [] : [leaveCart(context, order)])]),
       ...leaveNetwork(context, order),
     ],
     end: (closed) => endUnpaid(context, closed),
   }
+}
+
+function returnsToCart({ is_detached: isDetached, ended_by_staff: endedByStaff, cancellation }: StoredOrder): boolean {
+  return !isDetached && !endedByStaff && !cancellation
 }
 
 /** Returns the productions of an order, and those in which a move that has not been finished may hold places for it. */
@@ -50,8 +57,9 @@ export function freePlaces(context: SagaContext, order: StoredOrder, id: number)
     act: async (): Promise<Change> => {
       const inventory = inventoryFor(context, order, id)
       const untilMs = order.free_until_ms
-      if (order.is_detached || untilMs === null) await inventory.cancel(stepKey(order, name), { order: number })
-      else await inventory.endPayment(stepKey(order, name), { order: number, until_ms: untilMs })
+      if (returnsToCart(order) && untilMs !== null)
+        await inventory.endPayment(stepKey(order, name), { order: number, until_ms: untilMs })
+      else await inventory.cancel(stepKey(order, name), { order: number })
       return () => {}
     },
   }
@@ -81,7 +89,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     order.phase = 'refunding'
     addRefund(order, { reason: 'late', cents: balance })
   }
-  const isKept = !isDetached && untilMs !== null && untilMs > nowMs
+  const isKept = returnsToCart(order) && untilMs !== null && untilMs > nowMs
   const mail = {
     kind: 'mail' as const,
     mail: 'cancelled' as const,

@@ -5,7 +5,7 @@ import { voucherBookOf } from '../../voucher-book-of.ts'
 import { restOf } from '../balance.ts'
 import { returnUrl } from '../links.ts'
 import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
-import { cartFor } from './cart-for.ts'
+import { leaveCart } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
 import { awaitConfirmation, isConfirmedFirst } from './unpaid.ts'
@@ -69,13 +69,7 @@ export function detachSteps(context: SagaContext, order: StoredOrder): Step[] {
         return () => {}
       },
     },
-    {
-      name: 'leave-cart',
-      act: async () => {
-        await cartFor(context, order).endOrder(site, number, null)
-        return () => {}
-      },
-    },
+    leaveCart(context, order),
   ]
 }
 
