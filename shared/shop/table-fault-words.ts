@@ -16,6 +16,7 @@ const tableFaults = [
   'contingent_lost',
   'code_in_use',
   'access_in_use',
+  'code_alike',
   'code_short',
   'code_guessable',
   'no_access',
@@ -23,8 +24,9 @@ const tableFaults = [
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-export function tableFaultSentence(fault: TableFault, locale: Locale): string {
-  return sentences[locale][fault]
+/** @param code the stored code that a new one reads like, for `code_alike` */
+export function tableFaultSentence(fault: TableFault, locale: Locale, code = ''): string {
+  return sentences[locale][fault].replace('{code}', code)
 }
 
 const sentences = defineLabels({
@@ -42,6 +44,8 @@ const sentences = defineLabels({
     contingent_lost: 'Ein Kontingent hat Plätze, die es in diesem Saalplan nicht gibt. Geben Sie es zuerst frei.',
     code_in_use: 'Diesen Code gibt es schon, als Gutschein. Wählen Sie einen anderen.',
     access_in_use: 'Diesen Code gibt es schon, als Zugangscode. Wählen Sie einen anderen.',
+    code_alike:
+      'Dieser Code liest sich wie der vorhandene »{code}«: I, L und 1 gelten als gleich. Wählen Sie einen anderen.',
     code_short: 'Der Code braucht mindestens 4 Buchstaben oder Ziffern.',
     code_guessable:
       'Ein Code für eine einzige Bestellung ließe sich erraten: Nehmen Sie 12 Zeichen, oder lassen Sie ihn leer.',
@@ -62,6 +66,7 @@ const sentences = defineLabels({
     contingent_lost: 'A contingent has places that this hall plan does not have. Release it first.',
     code_in_use: 'This code already exists as a voucher. Choose another one.',
     access_in_use: 'This code already exists as a magic code. Choose another one.',
+    code_alike: 'This code reads like the existing “{code}”: I, L and 1 count as the same. Please choose another one.',
     code_short: 'The code needs at least 4 letters or digits.',
     code_guessable: 'A code for a single order could be guessed: use 12 characters, or leave it empty.',
     no_access: 'There is no such presale or contingent.',

@@ -8,7 +8,7 @@ import { placesNames } from '../../../shared/shop/place-words.ts'
 import { tableFaultSentence } from '../../../shared/shop/table-fault-words.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
-import { codeForm } from '../rules/code-form.ts'
+import { codeForm, codeReading } from '../rules/code-form.ts'
 import { markedByStaff } from '../rules/kept-sales.ts'
 import { type FaultAt, tableFaults } from '../rules/table-faults.ts'
 import { readPlan } from '../store/plans.ts'
@@ -163,6 +163,11 @@ async function presaleCodes({ env, site, now }: DeskSalesContext, windows: Price
     const form = codeForm(code ?? '')
     if (code === null || accesses.has(form)) continue
     const known = await findVoucher({ d1: env.DB, now }, site.key, form)
+    const alike = known ?? made.find((each) => codeReading(codeForm(each.code)) === codeReading(form))
+    if (alike && codeForm(alike.code) !== form) {
+      faults.push({ field: `windows.${index}.code`, fault: 'code_alike', code: alike.code })
+      continue
+    }
     if (known && known.value.kind !== 'access') faults.push({ field: `windows.${index}.code`, fault: 'code_in_use' })
     const opened = known?.value.kind === 'access' ? known.value.access : (access ?? form.toLowerCase())
     accesses.set(form, opened)
@@ -189,7 +194,7 @@ function isStored({ version: _, ...stored }: Sales, data: SalesData): boolean {
 }
 
 function errorsOf({ locale }: DeskSalesContext, faults: readonly FaultAt[]) {
-  return faults.map(({ field, fault }) => ({ field, message: tableFaultSentence(fault, locale) }))
+  return faults.map(({ field, fault, code }) => ({ field, message: tableFaultSentence(fault, locale, code) }))
 }
 
 /** Names places as in the plan that is on sale, since the new plan may lack them. */

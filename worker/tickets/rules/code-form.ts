@@ -11,3 +11,11 @@ export function codeForm(typed: string): string {
     .replaceAll('O', '0')
     .slice(0, 60)
 }
+
+/**
+ * Returns how a code's normal form reads: I and L as 1, which look alike in many typefaces. Codes are stored in their
+ * normal form, so that a stored code is found as it is before others that read like it.
+ */
+export function codeReading(form: string): string {
+  return form.replace(/[IL]/g, '1')
+}

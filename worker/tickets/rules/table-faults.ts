@@ -7,6 +7,8 @@ import type { TableFault } from '../../../shared/shop/table-fault-words.ts'
 export interface FaultAt {
   field: string
   fault: TableFault
+  /** For `code_alike`, the stored code. */
+  code?: string
 }
 
 /**

@@ -4,23 +4,25 @@ import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { among, sql } from '../../content/store/sql.ts'
-import { codeForm } from '../rules/code-form.ts'
+import { codeForm, codeReading } from '../rules/code-form.ts'
 
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 
-/** Returns one page of the vouchers whose codes begin with `q`, sorted by code. */
+/** Returns one page of the vouchers whose codes begin with `q`, or read like that, sorted by code. */
 export async function listedVouchers(
   store: Store,
   site: SiteKey,
   { view, q = '', after = '', limit }: StaffVoucherQuery & { limit: number },
 ): Promise<Voucher[]> {
   const start = codeForm(q)
+  const [beginning = ''] = start.split(/[1IL]/)
   const kinds = view ? sql`AND data ->> '$.value.kind' IN ${among(kindsOf[view])}` : sql``
   const rows = await select(
     store,
     sql<{ data: string }>`SELECT data FROM vouchers
-      WHERE site = ${site} AND code > ${after} AND code >= ${start} AND code < ${`${start}\u{10FFFF}`} ${kinds}
+      WHERE site = ${site} AND code > ${after} AND code >= ${beginning} AND code < ${`${beginning}\u{10FFFF}`} ${kinds}
+        AND substr(replace(replace(code, 'I', '1'), 'L', '1'), 1, ${start.length}) = ${codeReading(start)}
       ORDER BY code LIMIT ${limit}`,
   )
   return rows.map(({ data }) => JSON.parse(data) as Voucher)

@@ -4,6 +4,7 @@ import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { among, sql } from '../../content/store/sql.ts'
+import { codeReading } from '../rules/code-form.ts'
 
 const maxPlans = 500
 const dayMs = 86_400_000
@@ -55,9 +56,14 @@ export async function codesOf(store: Store, site: SiteKey, accesses: readonly st
 
 /** Returns a voucher or magic code; null for an unknown one. @param code in its normal form */
 export async function findVoucher(store: Store, site: SiteKey, code: string): Promise<Voucher | null> {
+  // codes that read alike have the same beginning, until the first of these signs
+  const [beginning = ''] = code.split(/[1IL]/)
   const [row] = await select(
     store,
-    sql<{ data: string }>`SELECT data FROM vouchers WHERE site = ${site} AND code = ${code}`,
+    sql<{ data: string }>`SELECT data FROM vouchers
+      WHERE site = ${site} AND code >= ${beginning} AND code < ${`${beginning}\u{10FFFF}`}
+        AND replace(replace(code, 'I', '1'), 'L', '1') = ${codeReading(code)}
+      ORDER BY code = ${code} DESC, code LIMIT 1`,
   )
   return row ? (JSON.parse(row.data) as Voucher) : null
 }

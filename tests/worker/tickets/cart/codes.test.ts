@@ -20,6 +20,25 @@ describe('A code in the cart', () => {
     })
   })
 
+  it('is read with I and l for 1, but a code that is stored as typed comes first, with its own uses', async () => {
+    const { productions, book, newCart } = await someShop()
+    const off = (code: string, cents: number) => someVoucher({ code, value: { kind: 'amount', cents }, max_uses: 1 })
+    await book.setUp([off('MINUS-15', 500), off('WINTER-11', 700), off('LILLE-1I', 900), off('LILLE-11', 1100)])
+    const redeemed = async (code: string) => {
+      const cart = await newCart()
+      await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 1 })
+      const answer = await cart.addCode(nextKey(), 'hh', redeem(code))
+      return answer.ok ? answer.cart.voucher : answer.reason
+    }
+    expect(await redeemed('m1nus-l5')).toEqual({ code: 'MINUS-15', cents: 500 })
+    expect(await redeemed('MINUS-15')).toBe('in_use')
+    expect(await redeemed('wlnter-iI')).toEqual({ code: 'WINTER-11', cents: 700 })
+    expect(await redeemed('lille-1i')).toEqual({ code: 'LILLE-1I', cents: 900 })
+    expect(await redeemed('LILLE-11')).toEqual({ code: 'LILLE-11', cents: 1100 })
+    // two stored codes read like this one, which is neither
+    expect(await redeemed('1111E-11')).toBe('unknown_code')
+  })
+
   it('replaces the previous voucher in the cart, and says so', async () => {
     const { productions, book, newCart } = await someShop()
     const off = (code: string) => someVoucher({ code, value: { kind: 'amount', cents: 500 } })

@@ -48,7 +48,10 @@ function bareOf(national: string, digits: string): string {
   return bare.length < shortestPart ? digits : bare
 }
 
-/** Finds orders by at least four signs of the order's number, or of the postal address, in which each word is looked for. */
+/**
+ * Finds orders by at least four signs of the order's number, or three with a digit, or by four of the postal address, in
+ * which each word is looked for.
+ */
 export function partTerms(q: string): string | null {
   const terms = [numberTerm(q), addressTerms(q)].filter((term) => term !== null)
   return terms.length === 0 ? null : `(${terms.join(' OR ')})`
@@ -61,11 +64,11 @@ export function soundTermsIn(q: string): string | null {
   return terms.length === 0 ? null : terms.map((term) => `terms:"${term}"`).join(' AND ')
 }
 
-/** Finds an order's number, which has digits, by a part. */
+/** Finds an order's number by a part. Three letters without a digit are more often a name. */
 function numberTerm(q: string): string | null {
   const part = orderNumberForm(q)
-  if (!/\d/.test(q) || part.length < shortestPart || !/^[0-9A-Z]{1,13}$/.test(part)) return null
-  return `number:"${part}"`
+  const shortest = /\d/.test(q) ? shortestRun : shortestPart
+  return part.length < shortest || !/^[0-9A-Z]{1,13}$/.test(part) ? null : `number:"${part}"`
 }
 
 function addressTerms(q: string): string | null {

@@ -81,8 +81,8 @@ export async function makeVouchers(
 ): Promise<NewVouchersAnswer> {
   const { env, site, now, content } = context
   const errors: { field: string; message: string }[] = []
-  const refuse = (field: string, fault: TableFault) =>
-    errors.push({ field, message: tableFaultSentence(fault, context.locale) })
+  const refuse = (field: string, fault: TableFault, alike?: string) =>
+    errors.push({ field, message: tableFaultSentence(fault, context.locale, alike) })
   const { valid_from: from, valid_until: until, productions, max_uses: most } = given
   if (from && until && Date.parse(from) >= Date.parse(until)) refuse('valid_until', 'ends_before')
   if (code !== null && codeForm(code).length < (most === 1 ? codeLength : 4))
@@ -96,7 +96,8 @@ export async function makeVouchers(
   const made = codes.map((each): Voucher => ({ ...given, code: each, max_uses: code === null ? 1 : most }))
   if (code !== null) {
     const stored = await findVoucher({ d1: env.DB, now }, site.key, codeForm(code))
-    if (stored && !isSame(stored, made[0]))
+    if (stored && codeForm(stored.code) !== codeForm(code)) refuse('code', 'code_alike', stored.code)
+    else if (stored && !isSame(stored, made[0]))
       refuse('code', stored.value.kind === 'access' ? 'access_in_use' : 'code_in_use')
   }
   if (errors.length > 0) return { ok: false, errors }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
-import { codeForm } from '../../rules/code-form.ts'
+import { codeForm, codeReading } from '../../rules/code-form.ts'
 import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests, type VerbRequest } from '../request-log.ts'
@@ -28,7 +28,9 @@ const tidyMs = 24 * 60 * 60 * 1000
 export class VoucherBook extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #uses: UseStore
-  #vouchers: Map<string, Voucher>
+  #vouchers: ReadonlyMap<string, Voucher>
+  /** Codes by how they read; null for one that several codes have. */
+  #readings: ReadonlyMap<string, string | null>
   /** Tests replace the clock. */
   nowMs: () => number
 
@@ -39,6 +41,7 @@ export class VoucherBook extends DurableObject<Env> {
     this.#sql.exec(voucherTables)
     this.#uses = new UseStore(this.#sql)
     this.#vouchers = this.#load()
+    this.#readings = readingsOf(this.#vouchers.keys())
   }
 
   /** Adds vouchers, or replaces those with the same code; uses are unchanged. */
@@ -50,6 +53,7 @@ export class VoucherBook extends DurableObject<Env> {
       }
     })
     this.#vouchers = this.#load()
+    this.#readings = readingsOf(this.#vouchers.keys())
     this.wake()
   }
 
@@ -59,7 +63,9 @@ export class VoucherBook extends DurableObject<Env> {
   }
 
   redeem(key: string, request: RedeemRequest): VoucherAnswer {
-    return this.#write(key, { redeem: request }, (context) => redeem(context, request))
+    return this.#write(key, { redeem: request }, (context) =>
+      redeem(context, { ...request, code: this.#codeOf(request.code) }),
+    )
   }
 
   setAmount(key: string, request: Redemption): VoucherAnswer {
@@ -167,8 +173,23 @@ export class VoucherBook extends DurableObject<Env> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + tidyMs)
   }
 
+  /** Returns the normal form of the stored code that is meant: the one typed, or else the only one that reads like it. */
+  #codeOf(typed: string): string {
+    const form = codeForm(typed)
+    return this.#vouchers.has(form) ? form : (this.#readings.get(codeReading(form)) ?? form)
+  }
+
   #load(): Map<string, Voucher> {
     const rows = this.#sql.exec<{ code: string; data: string }>('SELECT code, data FROM vouchers').toArray()
     return new Map(rows.map(({ code, data }) => [code, JSON.parse(data) as Voucher]))
   }
+}
+
+function readingsOf(codes: Iterable<string>): Map<string, string | null> {
+  const readings = new Map<string, string | null>()
+  for (const code of codes) {
+    const reading = codeReading(code)
+    readings.set(reading, readings.has(reading) ? null : code)
+  }
+  return readings
 }

@@ -133,6 +133,20 @@ describe('Vouchers at the desk', () => {
     expect((await list(call, known.code ?? '')).json.results).toMatchObject([{ value: known.value }])
   })
 
+  it('are refused by name where they read like another, and are found however I, l and 1 are typed', async () => {
+    const call = await publisher()
+    const code = `${unique()}-LIED-1`
+    const stored = someNew({ code })
+    expect((await call('vouchers/', stored)).status).toBeLessThan(300)
+    for (const alike of [code.replace('LIED', '1ied'), code.replace('-1', '-l')]) {
+      const refused = await call('vouchers/', someNew({ code: alike }))
+      expect(fieldsOf(refused)).toEqual(['code'])
+      expect(refused.json.errors[0].message).toContain(code)
+      expect((await list(call, alike)).json.results).toMatchObject([{ code }])
+    }
+    expect((await call('vouchers/', stored)).json).toEqual({ codes: [code] })
+  })
+
   it('are exported without formulas', async () => {
     const code = unique()
     const bad = { ...someNew(), code: `=HYPERLINK(${code})` }

@@ -46,6 +46,11 @@ describe('An order is found', () => {
       number.slice(2, 10),
     ]
     for (const q of parts) expect(await found(q), q).toContain(number)
+    // any four signs of the number, with or without a digit, and three with one
+    const runs = Array.from(bare.slice(1), (_, at) => bare.slice(1).slice(at, at + 4)).filter((run) => run.length === 4)
+    const threes = runs.map((run) => run.slice(0, 3)).filter((run) => /\d/.test(run))
+    for (const q of [...runs, ...threes, number.slice(5, 12), number.slice(9).toLowerCase(), number.slice(2, 8)])
+      expect(await found(q), q).toContain(number)
     for (const q of ['lindenst', 'großer linden', 'grosser LINDENSTIEG', '01067', 'öbtau', 'oebtau', 'Lindenstieg 8'])
       expect(await found(q), q).toContain(number)
     for (const q of ['788', 'den', 'Lindenstieg Leipzig', '9999']) expect(await found(q), q).not.toContain(number)
