@@ -64,7 +64,7 @@ export async function request(method: Method, address: string, options: RequestO
   const response = isRepeated ? await send(method, address, options) : first
   if (!response.ok) throw await refusalOfResponse(response)
   options.onStatus?.(response.status)
-  return response.status === 204 ? undefined : reached(response.json(), options.signal)
+  return response.status === 204 ? undefined : reached(response.json(), { method, ...options })
 }
 
 /**
@@ -94,7 +94,7 @@ export async function askUser(): Promise<{ user: User | null; loginPage: string 
   const response = await send('GET', editorAddress('user'), {})
   const isAnonymous = response.status === 401 || response.status === 403
   if (!response.ok && !isAnonymous) throw await refusalOfResponse(response)
-  const user = isAnonymous ? null : ((await reached(response.json())) as User)
+  const user = isAnonymous ? null : ((await reached(response.json(), {})) as User)
   return { user, loginPage: response.headers.get(backendLoginHeader) }
 }
 
@@ -114,7 +114,7 @@ async function send(
   const patience = AbortSignal.timeout(patienceMs)
   init.signal = signal ? AbortSignal.any([signal, patience]) : patience
   try {
-    const response = await reached(fetch(address, init), signal)
+    const response = await reached(fetch(address, init), { method, key, signal })
     patienceMs = firstPatienceMs
     return response
   } catch (error) {
@@ -132,12 +132,15 @@ const maxPatienceMs = 60_000
 let patienceMs = firstPatienceMs
 
 /** @throws (rejects) Offline if the response or its body does not arrive, unless `signal` is aborted */
-async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T> {
+async function reached<T>(
+  attempt: Promise<T>,
+  { method = 'GET', key, signal }: Pick<RequestOptions, 'key' | 'signal'> & { method?: string },
+): Promise<T> {
   try {
     return await attempt
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new Offline(String(error))
+    throw new Offline(String(error), method === 'GET' ? 'read' : key ? 'repeatable' : 'write')
   }
 }
 

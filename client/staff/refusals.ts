@@ -1,11 +1,52 @@
 import type { Problem } from '../../shared/contract/problem.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { staffLocale } from './staff-locale.ts'
 
-/** The call got no response, for example because the network failed; it may be retried. */
+/** What is unclear without a response: nothing for a call that only reads, else whether the call has had its effect. */
+type Unclear = 'read' | 'write' | 'repeatable'
+
+/**
+ * The call got no response, for example because the network failed; it may be retried. `message` says in the user's
+ * language what is unclear; the browser's own words are the `cause`.
+ */
 export class Offline extends Error {
   override name = 'Offline'
+
+  readonly #unclear: Unclear
+
+  constructor(cause = '', unclear: Unclear = 'read') {
+    super(undefined, { cause })
+    this.#unclear = unclear
+  }
+
+  override get message(): string {
+    return words[staffLocale()][this.#unclear]
+  }
 }
 
-/** An error response. `message` is the server's sentence in the user's language or, without a `problem`, the status. */
+const words = defineLabels({
+  de: {
+    read: 'Der Server ist nicht zu erreichen. Versuchen Sie es gleich noch einmal.',
+    write:
+      'Es kam keine Antwort. Unklar ist, ob das noch gespeichert wurde: Sehen Sie nach, bevor Sie es noch einmal versuchen.',
+    repeatable:
+      'Es kam keine Antwort, auch nicht auf Nachfrage. Unklar ist, ob es schon geschehen ist. Drücken Sie noch einmal, sobald die Verbindung steht: Dann zeigt es sich, und nichts geschieht doppelt.',
+    failed:
+      'Der Server hat nicht richtig geantwortet. Unklar ist, ob es geschehen ist. Versuchen Sie es gleich noch einmal.',
+  },
+  en: {
+    read: 'The server cannot be reached. Please try again in a moment.',
+    write: 'There was no answer. It is unclear whether this was saved: please check before you try again.',
+    repeatable:
+      'There was no answer, even when asked again. It is unclear whether it has been done. Press again once you are connected: you will then see, and nothing happens twice.',
+    failed: 'The server did not answer properly. It is unclear whether it has been done. Please try again in a moment.',
+  },
+})
+
+/**
+ * An error response. `message` is the server's sentence in the user's language; without one, it is the status, or says
+ * that an error of the server leaves unclear what has been done.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -15,7 +56,7 @@ export class Refusal extends Error {
   readonly body: unknown
 
   constructor(status: number, problem: Problem | null, body: unknown = problem) {
-    super(detailOf(body) ?? `${status}`)
+    super(detailOf(body) ?? (status >= 500 ? undefined : `${status}`))
     this.status = status
     this.problem = problem
     this.body = body
@@ -69,6 +110,11 @@ export class TooMany extends Refusal {
 /** 5xx: a retry may succeed. */
 export class ServerError extends Refusal {
   override name = 'ServerError'
+
+  /** Used where the response has no sentence of its own. */
+  override get message(): string {
+    return words[staffLocale()].failed
+  }
 }
 
 export function refusalOf(status: number, problem: Problem | null, body: unknown = problem): Refusal {

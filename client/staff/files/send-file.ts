@@ -38,7 +38,7 @@ export function sendFileTo<Answer>(
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<Sent<Answer>>()
   request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
-  request.addEventListener('error', () => reject(new Offline('the upload broke off')))
+  request.addEventListener('error', () => reject(new Offline('the upload broke off', 'write')))
   request.addEventListener('abort', () => reject(signal?.reason))
   request.addEventListener('load', () => {
     const answer: unknown = parsed(request.responseText)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askUser, call, closeSession } from '../../../client/staff/api.ts'
+import { askUser, call, closeSession, request } from '../../../client/staff/api.ts'
 import {
   Conflict,
   Invalid,
@@ -180,6 +180,26 @@ describe('A call', () => {
     await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
     fetched.mockImplementation(async () => new Response('{"half":'))
     await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
+  })
+
+  test('without a response says in words what is unclear, never in those of the browser', async () => {
+    fetched.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
+    const message = async (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => '',
+        (error: Error) => error.message,
+      )
+    const read = await message(call('draftPage', { id: 1 }))
+    const written = await message(call('updateModule', { module: 'text', id: 1 }, { body: { fields: {} }, ifMatch: 7 }))
+    const keyed = await message(request('POST', '/api/shop/staff/orders/', { key: 'k', body: {} }))
+    expect([read, written, keyed]).toMatchObject([
+      expect.stringContaining('cannot be reached'),
+      expect.stringContaining('unclear whether this was saved'),
+      expect.stringContaining('nothing happens twice'),
+    ])
+    expect([read, written, keyed].join()).not.toMatch(/fetch|TypeError/)
+    fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(await message(call('draftPage', { id: 1 }))).toContain('did not answer properly')
   })
 
   test('that was aborted is not a network failure', async () => {

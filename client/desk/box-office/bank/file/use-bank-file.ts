@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankLine } from '../../../../../shared/contract/shop/bank.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
+import { Offline, Refusal } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useStart } from '../../../shell/start.ts'
@@ -129,6 +130,7 @@ async function previewed(lines: readonly BankLine[], deferred: string[] = []): P
   return results
 }
 
+/** Returns the sentence of a call's error; '' for any other, whose words are the browser's. */
 function messageOf(failure: unknown): string {
-  return failure instanceof Error ? failure.message : ''
+  return failure instanceof Offline || failure instanceof Refusal ? failure.message : ''
 }
