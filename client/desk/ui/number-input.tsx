@@ -15,11 +15,23 @@ interface NumberInputProps {
   max: number
   step?: number
   required?: boolean
+  /** Whether the field takes the focus when it appears, with its text selected. */
+  takesFocus?: boolean
   aria?: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-labelledby'>
 }
 
 /** Arrow keys change the number by one step within its bounds. */
-export function NumberInput({ id, value, onChange, min, max, step = 1, required, aria }: NumberInputProps) {
+export function NumberInput({
+  id,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  required,
+  takesFocus = false,
+  aria,
+}: NumberInputProps) {
   const locale = staffLocale()
   const [typed, setTyped] = useState(() => textOf(value, locale))
   useEffect(() => {
@@ -29,6 +41,9 @@ export function NumberInput({ id, value, onChange, min, max, step = 1, required,
   const number = typeof value === 'number' ? value : null
   const isWrong = value !== null && number === null
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.select()
+  }, [takesFocus])
   const isOutside = number !== null && (number < min || number > max || !isMultiple(number, step))
   useEffect(() => {
     // a form with native validation is not submitted

@@ -104,13 +104,14 @@ function ownMessageOf(mail: OrderMail): Message {
     case 'reminder': {
       const due = dayAndYear(mail.due, locale)
       const { subject, heading, text, already, action } = words.reminder[mail.by]
+      const rest = price(mail.openCents, locale)
       return {
         ...common,
-        subject: subject(order, due),
+        subject: subject(order, due, rest),
         heading,
         date: mail.due,
         rows: mail.transfer ? transferRows(mail, mail.transfer) : [],
-        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, site.contact.phone), already],
+        paragraphs: [words.hello(name), text(rest, due, site.contact.phone, price(mail.arrivedCents, locale)), already],
         actions: [{ label: action, url: mail.url }],
       }
     }

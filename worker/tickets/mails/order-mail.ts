@@ -102,11 +102,15 @@ export type OrderMail = OrderFacts &
     | ({ kind: 'pay_link'; due: string; openCents: number; payUrl: string } & WaitingNews)
     /** The places are reserved until a day, without a payment that is due. */
     | ({ kind: 'reserved'; due: string; openCents: number } & WaitingNews)
-    /** The order is still not paid, shortly before it is due. */
+    /** The order is still not paid, shortly before it is due, or a transfer was too little. */
     | {
         kind: 'reminder'
-        /** How it can be paid: by a payment link, if it is only reserved, or on the order's page. */
-        by: 'link' | 'reservation' | 'order'
+        /**
+         * How it can be paid: by a payment link, if it is only reserved, or on the order's page. `part`: a transfer of
+         * `arrivedCents`, otherwise 0, has paid a part of it.
+         */
+        by: 'link' | 'reservation' | 'order' | 'part'
+        arrivedCents: number
         due: string
         openCents: number
         /** null for an order that no transfer is expected for. */

@@ -24,6 +24,14 @@ const de = {
     action: 'Bestellung öffnen',
   },
   reminder: {
+    part: {
+      subject: (order: string, _date: string, rest: string) => `Es fehlen noch ${rest}: Bestellung ${order}`,
+      heading: 'Ein Teil fehlt noch.',
+      text: (rest: string, date: string, phone: string, arrived: string) =>
+        `Ihre Überweisung von ${arrived} ist angekommen, danke. Bitte bezahlen Sie bis ${date}, auch den Rest von ${rest}: mit demselben Verwendungszweck oder auf der Seite Ihrer Bestellung. Dann kommen Ihre Karten; so lange halten wir die Plätze. Stimmt etwas nicht? Rufen Sie uns bitte an: ${phone}.`,
+      already: 'Haben Sie den Rest schon überwiesen, brauchen Sie nichts zu tun.',
+      action: 'Rest bezahlen',
+    },
     link: {
       subject: (order: string, date: string) => `Erinnerung: Bitte bis ${date} bezahlen, Bestellung ${order}`,
       heading: 'Ihre Plätze warten noch.',
@@ -77,6 +85,14 @@ const en: typeof de = {
     action: 'Open the order',
   },
   reminder: {
+    part: {
+      subject: (order: string, _date: string, rest: string) => `${rest} still missing: order ${order}`,
+      heading: 'A part is still missing.',
+      text: (rest: string, date: string, phone: string, arrived: string) =>
+        `Your transfer of ${arrived} has arrived, thank you. Please also pay the rest of ${rest} by ${date}: with the same reference, or on the page of your order. Then your tickets will follow; until then, we hold your seats. Is something wrong? Please call us: ${phone}.`,
+      already: 'If you have already transferred the rest, you need not do anything.',
+      action: 'Pay the rest',
+    },
     link: {
       subject: (order: string, date: string) => `Reminder: please pay by ${date}, order ${order}`,
       heading: 'Your seats are still waiting.',

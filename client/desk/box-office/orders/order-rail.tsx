@@ -5,6 +5,7 @@ import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf } from '../../api/call.ts'
+import { ibanInGroups } from '../iban-in-groups.ts'
 import { freeWhyName } from '../words.ts'
 import { OrderDelivery } from './contact/order-delivery.tsx'
 import { OrderPerson } from './contact/order-person.tsx'
@@ -32,6 +33,14 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           )}
           <dt>{words.paid}</dt>
           <dd>{price(payment.paid_cents, locale)}</dd>
+          {payment.transfer && (
+            <>
+              <dt>{words.payTo}</dt>
+              <dd>{ibanInGroups(payment.transfer.iban)}</dd>
+              <dt>{words.reference}</dt>
+              <dd>{payment.transfer.reference}</dd>
+            </>
+          )}
           {voucher && (
             <>
               <dt>{words.voucher}</dt>

@@ -56,6 +56,8 @@ export const orderWords = defineLabels({
     ordered: 'Bestellt',
     payment: 'Zahlung',
     means: 'Art',
+    payTo: 'IBAN',
+    reference: 'Verwendungszweck',
     paid: 'Bezahlt',
     documents: 'Belege',
     document: {
@@ -181,6 +183,8 @@ export const orderWords = defineLabels({
     ordered: 'Ordered',
     payment: 'Payment',
     means: 'Payment method',
+    payTo: 'IBAN',
+    reference: 'Reference',
     paid: 'Paid',
     documents: 'Documents',
     document: {

@@ -72,13 +72,13 @@ export const deskOrdersSchemas = {
   },
   takePayment: {
     summary:
-      'Records that the rest of an order has been paid at the terminal, or asks for it by transfer or by a payment link',
+      'Records that the rest of an order has been paid at the terminal, asks for it by transfer or by a payment link, or does without it once a part has arrived',
     body: staffPayment,
     exampleBody: { means: 'terminal' },
     ...worked,
     reasons: [
       ...['order_closed', 'money_changed', 'email_missing', 'payment_unavailable', 'deadline_out_of_range'],
-      'key_reused',
+      ...['amount_too_high', 'key_reused'],
     ] as const,
   },
   moveDeadline: {

@@ -24,14 +24,22 @@ const terminalCents = z.int().min(0).max(10_000_000).optional()
 /**
  * `terminal`: the buyer has paid there what the order still costs, `terminal_cents`; the call is refused if it costs
  * another sum by now. `transfer`, `link`: the buyer is asked to pay, until the day `due` in Berlin or the usual one; a
- * payment link that was sent before ends.
+ * payment link that was sent before ends. `goodwill`: the house does without the rest, `goodwill_cents`, once a part has
+ * arrived.
  */
-export const staffPayment = z.strictObject({
-  means: z.enum(['terminal', 'transfer', 'link']),
-  due: z.iso.date().optional(),
-  terminal_cents: terminalCents,
-  dry_run: dryRun,
-})
+export const staffPayment = z.discriminatedUnion('means', [
+  z.strictObject({
+    means: z.enum(['terminal', 'transfer', 'link']),
+    due: z.iso.date().optional(),
+    terminal_cents: terminalCents,
+    dry_run: dryRun,
+  }),
+  z.strictObject({
+    means: z.literal('goodwill'),
+    goodwill_cents: z.int().min(1).max(10_000_000),
+    dry_run: dryRun,
+  }),
+])
 
 /** The order is due and ends at 23:59 on this day in Berlin, YYYY-MM-DD. */
 export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryRun })

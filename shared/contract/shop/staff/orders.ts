@@ -183,6 +183,7 @@ export const staffOrder = order.extend({
         'received',
         'payment_due',
         'reminder',
+        'underpaid',
         'tickets',
         'posted',
         'offered',

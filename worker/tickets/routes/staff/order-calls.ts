@@ -17,11 +17,13 @@ import { staffRefusal } from './staff-refusal.ts'
 /** The calls that change an order; an unknown order is a 404. */
 export const orderChanges = {
   cancelUnpaid: work(({ mail }) => ({ do: 'cancel', mail })),
-  takePayment: work(({ means, due: until, terminal_cents }) =>
-    means === 'terminal'
+  takePayment: work((request) => {
+    if (request.means === 'goodwill') return { do: 'do without the rest', cents: request.goodwill_cents }
+    const { means, due: until, terminal_cents } = request
+    return means === 'terminal'
       ? { do: 'pay at the terminal', terminal_cents }
-      : { do: 'ask for payment', means, ...(until !== undefined && { until }) },
-  ),
+      : { do: 'ask for payment', means, ...(until !== undefined && { until }) }
+  }),
   moveDeadline: work(({ until }) => ({ do: 'move the deadline', until })),
   refundOrder: work(
     ({ why: _, ...request }) =>

@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } from 'lucide-react'
+import { Banknote, CalendarClock, ChevronDown, CircleAlert, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
@@ -10,7 +10,10 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
 import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { centsBack } from '../work/cents-back.ts'
 import { workWords } from '../work/words.ts'
 import { WorkForm } from '../work/work-form.tsx'
@@ -30,6 +33,7 @@ export function UnpaidWork({ order }: { order: StaffOrder }) {
     <section className="e-sec">
       <h2>{words.title}</h2>
       {confirm && <p>{words.unconfirmed(timeOfDay(confirm.until))}</p>}
+      {order.payment.paid_cents > 0 && restCents > 0 && <Underpaid order={order} rest={rest} restCents={restCents} />}
       <ul className="bo-acts">
         {!isFree && (
           <>
@@ -51,6 +55,24 @@ export function UnpaidWork({ order }: { order: StaffOrder }) {
         </Entry>
       </ul>
     </section>
+  )
+}
+
+/** Says what is missing of an order that is paid in part, with the button that does without it. */
+function Underpaid({ order: { number }, rest, restCents }: WorkProps & { restCents: number }) {
+  const words = unpaidWords[staffLocale()]
+  const forgo = useBoxOfficeCall(
+    () => call('takePayment', { number }, { body: { means: 'goodwill', goodwill_cents: restCents } }),
+    { done: () => words.paymentDone, failed: ({ message }) => message, isStale: true },
+  )
+  return (
+    <div className="e-note bo-task">
+      <Icon of={CircleAlert} />
+      <span>{words.underpaid(rest)}</span>
+      <span className="e-sp">
+        <TextButton label={words.forgo(rest)} onClick={() => forgo.press()} />
+      </span>
+    </div>
   )
 }
 

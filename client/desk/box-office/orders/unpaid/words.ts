@@ -5,6 +5,8 @@ export const unpaidWords = defineLabels({
   de: {
     title: 'Was jetzt geht',
     unconfirmed: (time: string) => `Die E-Mail-Adresse ist nicht bestätigt: Die Bestellung endet um ${time} Uhr.`,
+    underpaid: (rest: string) => `Ein Teil ist bezahlt, ${rest} fehlen.`,
+    forgo: (rest: string) => `${rest} nachlassen`,
     payment: 'Zahlung eintragen',
     deadline: 'Frist verlängern',
     cancellation: 'Stornieren',
@@ -47,6 +49,8 @@ export const unpaidWords = defineLabels({
   en: {
     title: 'What can be done',
     unconfirmed: (time: string) => `The e-mail address is not confirmed: the order ends at ${time}.`,
+    underpaid: (rest: string) => `A part is paid; ${rest} is missing.`,
+    forgo: (rest: string) => `Do without ${rest}`,
     payment: 'Record a payment',
     deadline: 'Extend the deadline',
     cancellation: 'Cancel',

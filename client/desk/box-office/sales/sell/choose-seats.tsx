@@ -64,7 +64,7 @@ export function ChooseSeats({ loaded, id, cart, onHeld }: ChooseSeatsProps) {
             <label className="vh" htmlFor={countId}>
               {words.howMany}
             </label>
-            <NumberInput id={countId} required min={1} max={most} value={count} onChange={setCount} />
+            <NumberInput id={countId} takesFocus required min={1} max={most} value={count} onChange={setCount} />
           </>
         ) : (
           <button type="button" className="e-b e-b--l" aria-pressed={false} onClick={() => choose(usual.length + 1)}>

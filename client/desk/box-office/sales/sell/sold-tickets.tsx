@@ -9,6 +9,7 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { addressOf } from '../../../api/call.ts'
+import { ibanInGroups } from '../../iban-in-groups.ts'
 import { useFirstFocus } from '../../use-first-focus.ts'
 import { sellWords } from './words.ts'
 
@@ -73,6 +74,11 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
           ))}
         </dl>
       )}
+      {payment.means === 'link' && !isPaid && (
+        <p>
+          {order.contact.email && words.linkTo(order.contact.email)} {words.linkShows} <b>{number.slice(-3)}</b>
+        </p>
+      )}
       <div className="e-row-f">
         {printed.map(({ id, kind }) => (
           <a
@@ -92,9 +98,4 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
       </div>
     </div>
   )
-}
-
-/** Groups of four are read out and compared most easily. */
-function ibanInGroups(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -79,6 +79,7 @@ interface Own {
 const works: { readonly [Kind in WorkKind]: (drawn: DrawnWork, own: Own) => Extract<OrderWork, { do: Kind }> } = {
   cancel: ({ flag }) => ({ do: 'cancel', mail: flag }),
   'pay at the terminal': () => ({ do: 'pay at the terminal' }),
+  'do without the rest': ({ flag, cents }) => ({ do: 'do without the rest', cents: flag ? 11_000 : cents }),
   'ask for payment': ({ flag, isOther, cents }) => ({
     do: 'ask for payment',
     means: flag ? 'link' : 'transfer',

@@ -32,7 +32,7 @@ import { everything } from './everything.ts'
 /** The works of each call that has a preview of an order. */
 const worksOfCalls: Readonly<Record<string, readonly WorkKind[]>> = {
   cancelUnpaid: ['cancel'],
-  takePayment: ['pay at the terminal', 'ask for payment'],
+  takePayment: ['pay at the terminal', 'ask for payment', 'do without the rest'],
   moveDeadline: ['move the deadline'],
   refundOrder: ['refund', 'refund an amount'],
   changeContact: ['correct the contact'],

@@ -4,6 +4,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { UnpaidWork } from '../../../../../worker/tickets/objects/order/verbs/unpaid.ts'
 import { minute, nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders, strangersFacts, unprinted } from '../some-order.ts'
+import { expectBooksAgree } from './books.ts'
 import { storedIn } from './stored-in.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
@@ -19,7 +20,7 @@ async function waiting(shop: Shop, change: Facts = { payment: 'transfer' }) {
   shop.mails.length = 0
   const pay = (cents: number) => stub.bankLine(nextKey(), { id: `line-${number}`, cents })
   const work = (of: UnpaidWork) => stub.workOn(nextKey(), of)
-  return { stub, number, pay, work }
+  return { stub, number, cart, pay, work }
 }
 
 const free = async (shop: Shop) =>
@@ -40,6 +41,19 @@ describe('Staff end an unpaid order', () => {
     }
   })
 
+  it('whose buyer is at the payment page: the places go on sale and not to the cart, which is free again', async () => {
+    const shop = await someOrders({}, unprinted)
+    const before = await free(shop)
+    const { stub, cart, work } = await waiting(shop, { payment: 'demo' })
+    expect((await stub.view())?.state).toBe('paying')
+    expect(await work({ do: 'cancel', mail: true })).toMatchObject({ ok: true, order: { state: 'cancelled' } })
+    await alarm(stub)
+    expect(await free(shop)).toBe(before)
+    expect(await cart.view('hh')).toMatchObject({ lines: [], order: null })
+    const wish = { production: shop.productions[0] ?? 0, count: 1 }
+    expect(await cart.addPlaces(nextKey(), 'hh', wish)).toMatchObject({ ok: true })
+  })
+
   it('and what had arrived goes back, as the preview says', async () => {
     const shop = await someOrders({}, unprinted)
     const { stub, pay, work } = await waiting(shop)
@@ -48,6 +62,54 @@ describe('Staff end an unpaid order', () => {
     expect(said).toEqual({ mails: 1, tickets: 0, seats: 3, cents: { transfer: -4000 }, documents: 0 })
     await work({ do: 'cancel', mail: true })
     expect(await stub.view()).toMatchObject({ payment: { task_cents: 4000 }, tickets: [] })
+  })
+})
+
+describe('A transfer of too little', () => {
+  it('is answered by a mail that says how much is missing, how to pay it and until when', async () => {
+    const shop = await someOrders({}, unprinted)
+    const { stub, pay } = await waiting(shop)
+    const said = await stub.previewBankLines([{ id: 'a', cents: 14_610 }])
+    expect(said).toMatchObject([{ result: 'under', mails: 1 }])
+    await pay(14_610)
+    await alarm(stub)
+    expect(shop.mails).toHaveLength(1)
+    const [mail] = shop.mails
+    const transfer = (await stub.view())?.payment.transfer
+    expect(mail?.subject).toContain('Es fehlen noch 3,90')
+    for (const text of ['146,10', '3,90', transfer?.iban, transfer?.reference]) expect(mail?.text).toContain(text)
+    // what is complete before the mail is sent needs no such mail
+    await pay(390)
+    await alarm(stub)
+    expect(shop.mails.map(({ subject }) => subject).join()).not.toContain('Es fehlen noch 0')
+  })
+
+  it('is let be with one press: the tickets cost less, and money, books and invoice agree', async () => {
+    const shop = await someOrders({}, unprinted)
+    const { stub, pay, work } = await waiting(shop)
+    expect(await work({ do: 'do without the rest', cents: 15_000 })).toMatchObject({ reason: 'money_changed' })
+    await pay(14_610)
+    expect(await work({ do: 'do without the rest', cents: 400 })).toMatchObject({ reason: 'money_changed' })
+    const said = await stub.consequences({ do: 'do without the rest', cents: 390 })
+    expect(said).toEqual({ mails: 1, tickets: 3, seats: 3, cents: {}, documents: 1, total_cents: 14_610 })
+    const done = await work({ do: 'do without the rest', cents: 390 })
+    expect(done).toMatchObject({
+      ok: true,
+      order: {
+        state: 'complete',
+        totals: { cents: 14_610 },
+        payment: { state: 'paid', paid_cents: 14_610, refunded_cents: 0 },
+        documents: expect.arrayContaining([expect.objectContaining({ kind: 'invoice' })]),
+      },
+    })
+    await expectBooksAgree(stub)
+    const { lines = [], totals } = (await stub.view()) ?? {}
+    expect(lines.map(({ cents }) => cents)).toEqual([4870, 4870, 4870])
+    expect(totals?.taxes.reduce((sum, { gross_cents: gross }) => sum + gross, 0)).toBe(14_610)
+    // a later refund gives back no more than was paid
+    await stub.refund(nextKey(), { lines: lines.map(({ id }) => id), delivery: true })
+    expect(await stub.view()).toMatchObject({ payment: { task_cents: 14_610 } })
+    await expectBooksAgree(stub)
   })
 })
 

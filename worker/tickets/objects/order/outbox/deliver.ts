@@ -102,6 +102,7 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   received: ['confirmation'],
   payment_due: ['confirmation', 'quote'],
   reminder: ['confirmation', 'quote'],
+  underpaid: [],
   tickets: ['tickets', 'calendar', 'invoice'],
   posted: [],
   offered: [],

@@ -24,6 +24,8 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews; move?: number }
   /** The order is still not paid, shortly before it is due. */
   | { kind: 'mail'; mail: 'reminder' }
+  /** A part of the price has arrived by transfer; the rest is still due. */
+  | { kind: 'mail'; mail: 'underpaid'; cents: number }
   /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
   | { kind: 'mail'; mail: 'address'; to?: string }
   /** The buyer confirms the e-mail address of an order by transfer. */

@@ -36,7 +36,7 @@ export async function judgeMail(
 function isOutdated(order: StoredOrder, { mail }: MailEvent, tries: number): boolean {
   const isWaiting = order.phase === 'waiting' || order.phase === 'opening'
   if (mail === 'confirm') return !isWaiting || !isUnconfirmed(order)
-  if (mail === 'reminder') return !isWaiting
+  if (mail === 'reminder' || mail === 'underpaid') return !isWaiting
   // the mark was a mistake, or the tickets have changed or have been taken back
   if (mail === 'posted') return !order.handed_over_ms || !order.lines.some(({ state }) => state === 'sold')
   return tries > 0 && !isWaiting && (mail === 'received' || mail === 'payment_due')

@@ -114,14 +114,17 @@ export function mailOf(
       if (!transfer) return { ...common, ...news, kind: 'received' }
       return { ...open, kind: 'payment_due', transfer: accountOf(transfer) }
     }
+    case 'underpaid':
     case 'reminder': {
       const { due_ms: dueMs } = payment
       const transfer = transferNow()
       const by = payLink ? 'link' : means === 'reservation' ? 'reservation' : 'order'
+      const isPart = event.mail === 'underpaid'
       return {
         ...common,
         kind: 'reminder',
-        by,
+        by: isPart ? 'part' : by,
+        arrivedCents: isPart ? event.cents : 0,
         due: berlinIso(new Date(dueMs ?? view.created_ms)),
         openCents,
         transfer: transfer && accountOf(transfer),

@@ -32,6 +32,8 @@ export function bookLine(
     result = judgeBankLine({ totalCents: order.totals.cents, paidCents, isOpen, isCancelled }, cents).result
     store.addToLedger({ ...row, kind: 'payment' })
     order.bank_lines = [...(order.bank_lines ?? []), { id, cents, paid_at, payer, iban }]
+    if (result === 'under' && isOpen && !order.cancellation)
+      store.send({ kind: 'mail', mail: 'underpaid', cents }, nowMs)
     settle(context, order)
   })
   return result
@@ -42,7 +44,7 @@ export interface BankPreview {
   result: BankResult
   name: string
   open_cents: number
-  /** The mails that the buyer gets: tickets, or a note that money goes back. */
+  /** The mails that the buyer gets: tickets, or a note that money is missing or goes back. */
   mails: number
   /** Set for a part of the price whose order has ended, so that it goes back. */
   goes_back?: true
@@ -87,7 +89,8 @@ export function previewLines(store: OrderStore, lines: readonly PreviewedLine[])
     underWay += back
     isFinal = isEnd
     if (isEnd) isOpen = false
-    const mails = (isComplete ? 1 : 0) + (back > 0 ? 1 : 0)
+    const isPart = result === 'under' && isOpen
+    const mails = (isComplete ? 1 : 0) + (isPart ? 1 : 0) + (back > 0 ? 1 : 0)
     const goesBack = result === 'under' && back > 0
     return { ...facts, result, mails: email === '' ? 0 : mails, ...(goesBack && { goes_back: true as const }) }
   })

@@ -2,6 +2,8 @@
 import { isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import { staffDeadline } from '../../../rules/due-date.ts'
+import { goodwillShares } from '../../../rules/refund-amount.ts'
+import { totalsOf } from '../../../rules/totals.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { restOf } from '../balance.ts'
 import type { LedgerRow } from '../order-store.ts'
@@ -21,6 +23,8 @@ export type UnpaidWork =
   /** The cents are what the clerk has taken; without them, it is what the order still costs. */
   | { do: 'pay at the terminal'; terminal_cents?: number | undefined }
   | ({ do: 'ask for payment' } & AskedPayment)
+  /** The cents are what is missing, as staff have seen it. */
+  | { do: 'do without the rest'; cents: number }
   /** `until` is a day in Berlin, YYYY-MM-DD. */
   | { do: 'move the deadline'; until: string }
 
@@ -60,6 +64,8 @@ export async function workOnUnpaid(
       return close(context)
     case 'pay at the terminal':
       return begun.isBegun ? null : payAtTerminal(context, begun)
+    case 'do without the rest':
+      return begun.isBegun ? null : doWithoutRest(context, begun)
     case 'ask for payment':
       return begun.isBegun || !order ? null : letPay(context, { order, work }, begun)
     case 'move the deadline':
@@ -84,6 +90,8 @@ export async function consequencesOfUnpaid(
       return { ...nothing, mails: work.mail && hasAddress ? 1 : 0, cents: goingBack(ledger) }
     case 'pay at the terminal':
       return { ...nothing, tickets: seats, cents: { terminal: restOf(order, ledger) }, documents: 1 }
+    case 'do without the rest':
+      return { ...nothing, tickets: seats, documents: 1, total_cents: order.totals.cents - work.cents }
     case 'ask for payment':
     case 'move the deadline':
       return (await refuseVouching(context, order)) ?? nothing
@@ -100,6 +108,11 @@ function refusalOf(context: SagaContext, order: StoredOrder | null, work: Unpaid
     case 'pay at the terminal': {
       const rest = restOf(order, context.store.ledger())
       return (work.terminal_cents ?? rest) === rest ? null : { ok: false, reason: 'money_changed' }
+    }
+    case 'do without the rest': {
+      const rest = restOf(order, context.store.ledger())
+      if (work.cents !== rest || rest >= order.totals.cents) return { ok: false, reason: 'money_changed' }
+      return rest > order.totals.tickets_cents ? { ok: false, reason: 'amount_too_high' } : null
     }
     case 'ask for payment':
       return refuseAsking(context, order, work)
@@ -124,6 +137,32 @@ async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Pro
     paid.attempts.push({ ...attempt, reference, state: 'paid' })
     const row = { key: `payment:${reference}`, at_ms: nowMs, kind: 'payment' as const, means: attempt.means, reference }
     store.addToLedger({ ...row, cents })
+    settle(context, paid)
+  })
+  return null
+}
+
+/** Lowers the price of the tickets by what is missing, in proportion, so that the order is paid (decision 0163). */
+async function doWithoutRest(context: SagaContext, { begin }: BegunRequest): Promise<Refusal | null> {
+  const refusal = await endAttempts(context)
+  if (refusal) return refusal
+  const { store, nowMs } = context
+  update(context, (paid) => {
+    begin()
+    const cents = restOf(paid, store.ledger())
+    const shares = goodwillShares(paid.lines, cents)
+    for (const [index, line] of paid.lines.entries()) {
+      line.full_cents -= shares[index] ?? 0
+      line.cents -= shares[index] ?? 0
+    }
+    paid.totals = totalsOf(paid.lines, paid.facts.delivery_cents)
+    const row = {
+      key: `cancellation:goodwill:${paid.round}`,
+      at_ms: nowMs,
+      kind: 'cancellation' as const,
+      cents: -cents,
+    }
+    store.addToLedger({ ...row, means: null, reference: null })
     settle(context, paid)
   })
   return null
