@@ -24,6 +24,7 @@ export function completeAddress(text: string): string {
   const address = text.trim()
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address)) return `https://${address}`
   if (/^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#.]+$/.test(address)) return `mailto:${address}`
-  if (phonePattern.test(address)) return telephoneAddress(address)
+  const phone = address.replace(/^\((0[1-9]\d*)\)/, '$1')
+  if (phonePattern.test(phone)) return telephoneAddress(phone)
   return /^(?:mailto|tel):/i.test(address) ? address.replace(/\s+/g, '') : address
 }

@@ -1,5 +1,5 @@
 /** A printed telephone number with its area code: `040 66969 100`, `+49 (0)40 66969-100`. */
-export const phonePattern = /^(?:\+|0|\(0(?=[1-9]))(?:[ ()/–-]*\d){4,20}$/
+export const phonePattern = /^(?:\+|0)(?:[ ()/–-]*\d){4,20}$/
 
 /** Returns the `tel:` address of a printed number, with +49 if it has no country code. */
 export function telephoneAddress(phone: string): string {

@@ -63,10 +63,15 @@ function placesOf(struck: readonly StruckWords[], more: (count: number) => strin
   const places = struck.slice(0, shownStruck).map(({ before, words, after }) => {
     // pasted texts have no control characters left
     const [start = '', omitted = '', end = ''] = plainText(`${before}\0${words}\0${after}`).split('\0')
-    return `${start.replace(/^.*\s(?=.{24})/s, '… ')}[${beginningOf(omitted, 80)}]${end.replace(/(?<=^.{24}\S*)\s.*/s, ' …')}`
+    return `${start.replace(/^.*\s(?=.{24})/s, '… ')}[${beginningOf(omitted, 80)}]${firstWords(end)}`
   })
   const rest = struck.length - places.length
   return [...places, ...(rest > 0 ? [more(rest)] : [])].join(' · ')
+}
+
+function firstWords(text: string): string {
+  const space = text.slice(24).search(/\s/)
+  return space < 0 ? text : `${text.slice(0, 24 + space)} …`
 }
 
 const labels = defineLabels({

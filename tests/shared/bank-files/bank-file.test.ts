@@ -141,7 +141,7 @@ describe("A bank's export", () => {
           // joiners belong to the letters around them
           for (const read of [line.payer ?? '', line.text])
             expect(read.replaceAll(/[\u200c\u200d]/g, ''), text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
-          expect(bankRequest.safeParse({ lines: [line] }).success, text).toBe(true)
+          expect(bankRequest.safeParse({ dry_run: true, lines: [line] }).success, text).toBe(true)
         }
       }
     }

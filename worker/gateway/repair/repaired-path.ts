@@ -45,9 +45,10 @@ export function repairedPaths(pathname: string): string[] {
  */
 export function withUmlauts(pathname: string): string[] {
   const path = repairedPaths(pathname).at(-1) ?? decoded(pathname)
-  const vowels = [...path.matchAll(/(?<=^\/..\/.*)[aou](?!e)/g)].map(({ index }) => index)
+  const below = /^\/..\//.test(path) ? 4 : path.length
+  const vowels = [...path.matchAll(/[aou](?!e)/g)].flatMap(({ index }) => (index < below ? [] : index))
   const spelled = choices(vowels, maxUmlauts).map((chosen) =>
-    [...path].map((letter, index) => (chosen.includes(index) ? `${letter}e` : letter)).join(''),
+    path.split('').map((letter, index) => (chosen.includes(index) ? `${letter}e` : letter)).join(''),
   )
   const dotted = { ae: 'ä', oe: 'ö', ue: 'ü' } as Readonly<Record<string, string>>
   return [

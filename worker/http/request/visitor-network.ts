@@ -28,7 +28,7 @@ export function visitorNetwork(address: string | undefined): string {
  * @returns such as `2001:db8:0:1200::/56` and `2001:db8:0::/48`, or `192.0.2.0/24`
  */
 export function widerNetworks(network: string): string[] {
-  if (ipv4.test(network)) return [network.replace(/\d+$/, '0/24')]
+  if (ipv4.test(network)) return [network.replace(/(?<!\d)\d+$/, '0/24')]
   const groups = network.split(':').slice(0, 4)
   const fourth = Number.parseInt(groups.pop() ?? '', 16)
   const site = groups.join(':')

@@ -13,7 +13,7 @@ import { mailOf } from '../../objects/order/outbox/mail-of.ts'
 import { applyDate } from '../../objects/order/saga/current-facts.ts'
 import { latestDeadline } from '../../objects/order/saga/exchange/parts.ts'
 import type { OrderProduction } from '../../objects/order/stored-order.ts'
-import { dateMail } from '../../objects/order/verbs/changes.ts'
+import { dateMail, withReturn } from '../../objects/order/verbs/changes.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { oneOrderPerLanguage, ordersToCall } from '../../store/orders/to-inform.ts'
@@ -57,6 +57,7 @@ async function previewMail(
   const shown = {
     ...view,
     ...facts,
+    ...(kind === 'moved' && mailFor(view) === 'changed' && { returns: withReturn(view.returns, moved, now.getTime()) }),
     number: hidden,
     contact: { name: sampleName[locale], email: '' },
     // the reference contains the order's number

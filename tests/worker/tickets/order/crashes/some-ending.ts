@@ -65,8 +65,6 @@ export async function paid({ shop, stub, number, lines }: Placed): Promise<void>
   expect(await stub.view()).toMatchObject({ state: 'complete', tickets: lines.map(() => ({})) })
 }
 
-/** Lets the order expire and another buyer hold its seats of the first production, and records the late payment. */
-
 /** Whether each production counts the order's unpaid places as confirmed; productions that do not count it are missing. */
 async function unpaidOf(shop: Placed['shop'], number: string): Promise<boolean[]> {
   const ids = [...shop.productions, ...(await Promise.all(shop.dates.values()))]

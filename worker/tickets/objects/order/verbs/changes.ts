@@ -7,7 +7,8 @@ import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { applyDate, firstStartMs } from '../saga/current-facts.ts'
 import { limitDeadline } from '../saga/exchange/parts.ts'
-import type { OrderProduction, StoredOrder } from '../stored-order.ts'
+import type { OrderProduction } from '../stored-order.ts'
+import type { MovedReturn } from '../stored-parts.ts'
 
 export interface DateNews {
   /** Added to the mail's standard sentences. */
@@ -44,7 +45,7 @@ export async function changeDate(
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (phase === 'waiting' && isDetached) limitDeadline(changed, nowMs)
     if (kind === 'corrected') return
-    if (kind === 'moved') allowReturn(changed, production, nowMs)
+    if (kind === 'moved') changed.returns = withReturn(changed.returns ?? [], production, nowMs)
     const unpaid = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
     if (unpaid === 'payment_due') changed.asked_ms = nowMs
     const dates = { was: before.date, now: production.date }
@@ -52,12 +53,15 @@ export async function changeDate(
   })
 }
 
-/** Lets the buyer give the tickets back; what was asked before stays asked. */
-function allowReturn(order: StoredOrder, { id, date }: OrderProduction, nowMs: number): void {
-  const { returns = [] } = order
+/** Adds the right to give a moved production's tickets back; what was asked before stays asked. */
+export function withReturn(
+  returns: readonly MovedReturn[],
+  { id, date }: Pick<OrderProduction, 'id' | 'date'>,
+  nowMs: number,
+): MovedReturn[] {
   const asked = returns.find(({ production }) => production === id)?.asked_ms ?? null
   const others = returns.filter(({ production }) => production !== id)
-  order.returns = [...others, { production: id, until_ms: returnUntilMs(nowMs, Date.parse(date)), asked_ms: asked }]
+  return [...others, { production: id, until_ms: returnUntilMs(nowMs, Date.parse(date)), asked_ms: asked }]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
-import { someFrame } from '../content/store/some-rows.ts'
-import { deskImports } from './desk-imports.ts'
+import { type Ask, askWith, staffSession } from '../../content/editor/as-staff.ts'
+import { someFrame } from '../../content/store/some-rows.ts'
+import { deskImports } from '../desk-imports.ts'
 
 let admin: Ask
 const { compare, write, rows, publish, undo } = deskImports(() => admin)
