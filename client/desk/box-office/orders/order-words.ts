@@ -115,6 +115,9 @@ export const orderWords = defineLabels({
     text: 'Text an die Käufer',
     back: 'gehen zurück',
     feeKept: 'bleiben als Gebühr hier',
+    voucherKept: (code: string) =>
+      `Gutschein ${code}: bleibt ganz eingelöst, bis die letzte Karte der Bestellung zurückgegeben ist.`,
+    voucherFree: (code: string) => `Gutschein ${code}: ist damit für diese Bestellung wieder frei.`,
     revoked: (count: number) => pair(counted.de.tickets(count), 'gesperrt'),
     freed: (count: number, hasUsed: boolean) =>
       pair(counted.de.seats(count), hasUsed ? 'wieder im Verkauf; Plätze benutzter Karten nicht' : 'wieder im Verkauf'),
@@ -242,6 +245,9 @@ export const orderWords = defineLabels({
     text: 'Text for the buyer',
     back: 'go back',
     feeKept: 'are kept as a fee',
+    voucherKept: (code: string) =>
+      `Voucher ${code}: stays used in full until the last ticket of the order is returned.`,
+    voucherFree: (code: string) => `Voucher ${code}: is no longer used by this order.`,
     revoked: (count: number) => pair(counted.en.tickets(count), 'revoked'),
     freed: (count: number, hasUsed: boolean) =>
       pair(counted.en.seats(count), hasUsed ? 'on sale again; those of used tickets are not' : 'on sale again'),

@@ -154,6 +154,9 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
             <br />
             {where}
           </p>
+          {order.voucher && lines.length > 0 && (
+            <p>{(lines.length < valid.length ? words.voucherKept : words.voucherFree)(order.voucher.code)}</p>
+          )}
           <div className="bo-fee">
             <TextField label={words.fee} value={typedFee} onChange={setFee} max={12} mode="decimal" error={errorId} />
             <TextField label={words.text} value={text} onChange={setText} max={500} error={errorId} />

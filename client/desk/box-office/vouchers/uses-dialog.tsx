@@ -30,6 +30,7 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
       }
       onClose={onClose}
     >
+      <p className="e-2">{words.shareKept}</p>
       <Listing
         list={list}
         icon={TicketPercent}

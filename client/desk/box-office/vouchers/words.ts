@@ -25,6 +25,8 @@ export const voucherWords = defineLabels({
     noUse: 'Noch nicht eingelöst',
     noUseHint: 'Keine Bestellung hat den Code verwendet.',
     shownUses: (count: string) => (count === '1' ? '1 Bestellung' : `${count} Bestellungen`),
+    shareKept:
+      'Werden Karten zurückgegeben, bleibt ihr Anteil eingelöst, bis die letzte Karte der Bestellung zurück ist.',
     closeUses: 'Schließen',
     stop: 'Anhalten',
     stopOf: (code: string) => `${code} anhalten`,
@@ -108,6 +110,7 @@ export const voucherWords = defineLabels({
     noUse: 'Not used yet',
     noUseHint: 'No order has used this code.',
     shownUses: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+    shareKept: 'When tickets are returned, their share stays used until the last ticket of the order is returned.',
     closeUses: 'Close',
     stop: 'Stop',
     stopOf: (code: string) => `Stop ${code}`,
