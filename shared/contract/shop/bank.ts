@@ -65,6 +65,8 @@ export const bankAnswer = z.object({
           goes_back: z.literal(true).optional(),
         })
         .optional(),
+      /** Only after a dry run, for an `unknown` line: at most three orders that it may mean, by payer and amount. */
+      proposals: z.array(z.object({ number: z.string(), name: z.string(), open_cents: z.int().min(1) })).optional(),
     }),
   ),
 })

@@ -75,7 +75,8 @@ function Facts({ groups }: { groups: readonly Group[] }) {
 function Act({ totals, work }: { totals: Totals; work: BankFileWork }) {
   const locale = staffLocale()
   const words = fileWords[locale]
-  const { booked, open, failed, left } = totals
+  const { chosen, open, failed, left } = totals
+  const booked = totals.booked + chosen
   const isEmpty = booked + open + failed === 0
   return (
     <aside>
@@ -102,6 +103,7 @@ function consequencesOf(totals: Totals) {
     [1, words.orders(totals.orders, amount(totals.paidCents)), Banknote],
     [1, words.mails(totals.mails), Mail],
     [totals.partCents, words.parts(amount(totals.partCents)), Banknote],
+    [totals.chosen, words.chosen(totals.chosen, amount(totals.chosenCents)), Banknote],
     [totals.surplusCents, words.surplus(amount(totals.surplusCents)), Undo2],
     [totals.lateCents, words.late(amount(totals.lateCents)), Clock],
     [totals.open, words.tasks(totals.open), ListChecks],

@@ -105,6 +105,7 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
   const { line, kind, choice, result } = row
   const choices = choicesFor(kind)
   if (choices.length === 0) return null
+  const proposals = kind === 'unknown' ? (result.proposals ?? []) : []
   const about = [price(line.cents, locale), result.order ?? line.payer ?? line.text].filter(Boolean).join(', ')
   return (
     <select
@@ -116,6 +117,11 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
       {choices.map((each) => (
         <option key={each} value={each}>
           {each === 'send' && isListed(kind) ? words.list : words.choices[each]}
+        </option>
+      ))}
+      {proposals.map(({ number, name, open_cents: open }) => (
+        <option key={number} value={`to ${number}`}>
+          {words.assignTo(number, name, price(open, locale))}
         </option>
       ))}
     </select>

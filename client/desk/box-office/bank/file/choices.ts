@@ -2,7 +2,10 @@
 import type { Kind } from './summary.ts'
 
 /** `send`: what the dry run says. `defer`: on the list, with its order. `leave`: nothing is stored. */
-export type Choice = 'send' | 'defer' | 'leave'
+export type PlainChoice = 'send' | 'defer' | 'leave'
+
+/** `to …`: to the proposed order with this number. */
+export type Choice = PlainChoice | `to ${string}`
 
 /** By the line's key; a line without an entry is sent. */
 export type Choices = ReadonlyMap<string, Choice>
@@ -14,9 +17,14 @@ const doubtful: ReadonlySet<Kind> = new Set(['under', 'under_ended', 'over', 'la
 const listed: ReadonlySet<Kind> = new Set(['maybe_double', 'unknown', 'collective'])
 
 /** Returns what can be chosen for a payment; nothing for one that is exact, known, on the list, or has failed. */
-export function choicesFor(kind: Kind): readonly Choice[] {
+export function choicesFor(kind: Kind): readonly PlainChoice[] {
   if (doubtful.has(kind)) return ['send', 'defer', 'leave']
   return listed.has(kind) ? ['send', 'leave'] : []
+}
+
+/** Returns the number of the order that staff have chosen for a payment that names none; null without one. */
+export function chosenOrder(choice: Choice): string | null {
+  return choice.startsWith('to ') ? choice.slice(3) : null
 }
 
 export function isListed(kind: Kind): boolean {

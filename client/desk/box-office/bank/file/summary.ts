@@ -1,6 +1,6 @@
 // The figures of a bank's file: its lines by what happens to them.
 import type { BankLine, BankResult } from '../../../../../shared/contract/shop/bank.ts'
-import { type Choice, type Choices, isListed } from './choices.ts'
+import { type Choice, type Choices, chosenOrder, isListed } from './choices.ts'
 import type { LineResult } from './send-lines.ts'
 
 /** A part of the price is a kind of its own if its order has ended, so that it goes back. */
@@ -77,6 +77,9 @@ export interface Totals {
   /** Lines that are booked to an order. */
   booked: number
   bookedCents: number
+  /** Lines that name no order, and for which staff have chosen one. */
+  chosen: number
+  chosenCents: number
   /** Lines about which staff decide afterwards. */
   open: number
   /** Lines that staff leave out. */
@@ -88,6 +91,7 @@ export interface Totals {
 export function totalsOf(groups: readonly Group[]): Totals {
   const rows = groups.flatMap((group) => group.rows)
   const sent = rows.filter(({ choice }) => choice === 'send')
+  const chosen = rows.filter(({ choice }) => chosenOrder(choice) !== null)
   const rowsOf = (...kinds: readonly Kind[]) => sent.filter(({ kind }) => kinds.includes(kind))
   const paid = rowsOf('exact', 'over')
   const all = rowsOf(...booked)
@@ -105,6 +109,8 @@ export function totalsOf(groups: readonly Group[]): Totals {
     lateCents: centsOf(rowsOf('late')),
     booked: all.length,
     bookedCents: centsOf(all),
+    chosen: chosen.length,
+    chosenCents: centsOf(chosen),
     open: rows.filter(({ kind, choice }) => choice === 'defer' || (choice === 'send' && isListed(kind))).length,
     left: rows.filter(({ choice }) => choice === 'leave').length,
     failed: rowsOf('failed').length,

@@ -6,6 +6,7 @@ import { Offline, Refusal } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useStart } from '../../../shell/start.ts'
+import { assignChosen } from './assign-chosen.ts'
 import type { Choice } from './choices.ts'
 import { deferredKeys, linesToCheck, linesToSend, type ReadFile, withChecked } from './read-lines.ts'
 import { type LineResult, previewLines, sendLines } from './send-lines.ts'
@@ -87,7 +88,13 @@ export function useBankFile(): BankFileWork {
       await sendLines(lines, {
         send: async (part) => {
           const deferred = deferredKeys(read, part)
-          return (await call('bookBankLines', {}, { body: { lines: [...part], deferred, dry_run: false } })).results
+          const body = { lines: [...part], deferred, dry_run: false }
+          const { results } = await call('bookBankLines', {}, { body })
+          const done = await assignChosen(read, { lines: part, results }, (line, order) =>
+            call('assignBankLine', { line }, { body: { order } }),
+          )
+          if (done.failure) problem = `${words.notAssigned} ${messageOf(done.failure)}`
+          return done.results
         },
         onPart: (part) => {
           for (const result of part) booked.set(result.key, outcomeOf(read.preview.get(result.key), result))

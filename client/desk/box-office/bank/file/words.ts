@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { pair } from '../../counted.ts'
-import type { Choice } from './choices.ts'
+import type { PlainChoice } from './choices.ts'
 import type { Phase } from './use-bank-file.ts'
 
 const paymentsDe = (count: number) => (count === 1 ? '1 Eingang' : `${grouped(count, 'de')} Eingänge`)
@@ -50,8 +50,18 @@ export const fileWords = defineLabels({
     shownOf: (shown: number, count: number) => `${grouped(shown, 'de')} von ${grouped(count, 'de')} gezeigt.`,
     showAll: 'Alle zeigen',
     whatToDo: (payment: string) => `Was tun mit ${payment}`,
-    choices: { send: 'Eintragen', defer: 'Zurückstellen, in die Liste', leave: 'Auslassen' } as Record<Choice, string>,
+    choices: { send: 'Eintragen', defer: 'Zurückstellen, in die Liste', leave: 'Auslassen' } as Record<
+      PlainChoice,
+      string
+    >,
     list: 'In die Liste',
+    assignTo: (order: string, name: string, open: string) => `${order} zuordnen: ${name}, offen ${open}`,
+    notAssigned: 'Nicht jede Zahlung ließ sich zuordnen. Sie steht unten in der Liste.',
+    chosen: (count: number, amount: string) =>
+      pair(
+        paymentsDe(count),
+        `${count === 1 ? 'wird der gewählten Bestellung' : 'werden den gewählten Bestellungen'} zugeordnet, ${amount}`,
+      ),
     orders: (count: number, amount: string) =>
       pair(
         count === 1 ? '1 Bestellung' : `${grouped(count, 'de')} Bestellungen`,
@@ -121,8 +131,12 @@ export const fileWords = defineLabels({
     shownOf: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown.`,
     showAll: 'Show all',
     whatToDo: (payment: string) => `What to do with ${payment}`,
-    choices: { send: 'Book', defer: 'Defer to the list', leave: 'Leave out' } as Record<Choice, string>,
+    choices: { send: 'Book', defer: 'Defer to the list', leave: 'Leave out' } as Record<PlainChoice, string>,
     list: 'Put on the list',
+    assignTo: (order: string, name: string, open: string) => `Assign to ${order}: ${name}, ${open} due`,
+    notAssigned: 'Not every payment could be assigned. It is on the list below.',
+    chosen: (count: number, amount: string) =>
+      pair(paymentsEn(count), `assigned to the chosen ${count === 1 ? 'order' : 'orders'}, ${amount}`),
     orders: (count: number, amount: string) =>
       pair(count === 1 ? '1 order' : `${grouped(count, 'en')} orders`, `${count === 1 ? 'is' : 'are'} paid, ${amount}`),
     mails: (count: number) => pair(count === 1 ? '1 e-mail' : `${grouped(count, 'en')} e-mails`, 'to the buyers'),

@@ -11,6 +11,7 @@ import { decidedBefore, isUndecided, withDecided } from '../../../handlers/bank/
 import { deferralsOf } from '../../../handlers/bank/deferrals.ts'
 import { openTwins } from '../../../handlers/bank/open-twins.ts'
 import { previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
+import { withProposals } from '../../../handlers/bank/propose-orders.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
 import type { DeskContext } from '../../../handlers/orders/desk-orders.ts'
 import { exportPayments, listPayments } from '../../../handlers/orders/payments.ts'
@@ -41,7 +42,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
         const previews = await previewBankLines(c.env, site, { lines: unresolved, orderOf, deferrals })
         const byKey = Map.groupBy(previews, ({ key }) => key)
         const found = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
-        const results = withDecided(found, decided)
+        const results = await withProposals(store, site, { lines, results: withDecided(found, decided) })
         return { detail: null, response: c.json({ results } satisfies BankAnswer) }
       }
       const results: BankAnswer['results'] = []

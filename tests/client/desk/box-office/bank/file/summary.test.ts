@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { choicesFor } from '../../../../../../client/desk/box-office/bank/file/choices.ts'
+import { assignChosen } from '../../../../../../client/desk/box-office/bank/file/assign-chosen.ts'
+import { type Choice, choicesFor } from '../../../../../../client/desk/box-office/bank/file/choices.ts'
 import {
   linesToCheck,
   linesToSend,
@@ -49,6 +50,8 @@ it('A bank’s file is shown with exceptions in one sequence, and its sums accou
     lateCents: 200,
     booked: 7,
     bookedCents: 49_010,
+    chosen: 0,
+    chosenCents: 0,
     open: 1,
     left: 0,
     failed: 1,
@@ -172,4 +175,48 @@ it('A line whose answer was lost keeps its previewed result, unless nothing is k
   expect(outcomeOf(result('exact'), result('failed')).result).toBe('failed')
   expect(outcomeOf(result('failed'), result('repeated')).result).toBe('repeated')
   expect(outcomeOf(undefined, result('repeated')).result).toBe('repeated')
+})
+
+const proposals = [
+  { number: 'A', name: 'Ingrid Bothe', open_cents: 10_800 },
+  { number: 'B', name: 'Petra Meier', open_cents: 5000 },
+]
+const unnamed = lines.slice(0, 4).map((line, index) => ({ ...line, cents: [10_800, 4610, 10_800, 900][index] ?? 0 }))
+const asked = new Map(
+  unnamed.map(({ key }): [string, LineResult] => [key, { key, order: null, result: 'unknown', proposals }]),
+)
+
+it('A payment for which an order is chosen is no longer one for the list', () => {
+  const choices = new Map<string, Choice>([
+    ['line-0000', 'to A'],
+    ['line-0001', 'to B'],
+  ])
+  expect(totalsOf(groupsOf(unnamed, asked, choices))).toMatchObject({
+    chosen: 2,
+    chosenCents: 15_410,
+    open: 2,
+    left: 0,
+  })
+})
+
+it('What is chosen is assigned after the booking, alone, and what is refused stays on the list', async () => {
+  const choices = new Map<string, Choice>([
+    ['line-0000', 'to A'],
+    ['line-0001', 'to B'],
+    ['line-0002', 'to A'],
+  ])
+  const sent = { lines: unnamed, results: [...asked.values()].map(({ proposals: _, ...result }) => result) }
+  const calls: string[] = []
+  const done = await assignChosen({ preview: asked, choices }, sent, async (line, order) => {
+    calls.push(`${line} ${order}`)
+    if (order === 'B') throw new Error('refused')
+  })
+  expect(calls).toEqual(['line-0000 A', 'line-0001 B', 'line-0002 A'])
+  expect(done.results.map(({ order, result }) => [order, result])).toEqual([
+    ['A', 'exact'],
+    [null, 'unknown'],
+    ['A', 'double'],
+    [null, 'unknown'],
+  ])
+  expect(done.failure).toEqual(new Error('refused'))
 })

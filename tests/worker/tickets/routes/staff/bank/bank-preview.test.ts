@@ -24,7 +24,7 @@ async function send(lines: readonly BankLine[], isDryRun = false, deferred?: str
   return json.results
 }
 
-const plain = (results: Results) => results.map(({ facts: _, ...result }) => result)
+const plain = (results: Results) => results.map(({ facts: _, proposals: __, ...result }) => result)
 
 /** Returns every row of the database but those of logins. */
 async function tables(): Promise<Record<string, unknown[]>> {
@@ -161,9 +161,43 @@ describe('The dry run of a bank’s file', () => {
     const number = orders[0]?.number
     const facts = { name: 'Jana Dvořáková' }
     expect(await send(file, true)).toEqual([
-      { key: file[0]?.key, order: number, result: 'under', facts: { ...facts, open_cents: 10_000, mails: 0 } },
+      { key: file[0]?.key, order: number, result: 'under', facts: { ...facts, open_cents: 10_000, mails: 1 } },
       { key: file[1]?.key, order: number, result: 'over', facts: { ...facts, open_cents: 5000, mails: 2 } },
     ])
+  })
+
+  it('proposes the waiting orders that a line without a number may mean, and books none of them by itself', async () => {
+    const { orders } = await world({ states: ['waiting', 'half', 'paid', 'cancelled'], lines: [] })
+    // other tests have orders of the same buyer, but none of which this is missing
+    await orders[1]?.order.bankLine('more', { id: 'more', cents: 1234 })
+    for (const { order } of orders) await alarmOf(order)
+    const [, half, paid, cancelled] = orders.map(({ number }) => number)
+    const unnamed = (payer: string, cents: number, text = '2 Karten') =>
+      ({
+        key: `run-${runs}-unnamed-${cents}-${payer.length}`,
+        reference: null,
+        text,
+        cents,
+        paid_at: '2026-11-20',
+        payer,
+        // an account of no other test, so that no line may be the same payment
+        iban: 'DE02120300000000202051',
+      }) as const
+    const file = [unnamed('JANA DVORAKOVA', 3766), unnamed('Wiegand', 77), unnamed('Clara', 77, `Karten ${paid}`)]
+    const [byName, none, named] = await send(file, true)
+    expect(byName).toMatchObject({ result: 'unknown', order: null })
+    expect(byName?.proposals?.[0]).toEqual({ number: half, name: 'Jana Dvořáková', open_cents: 3766 })
+    expect([2, 3]).toContain(byName?.proposals?.length)
+    const numbers = byName?.proposals?.map(({ number }) => number)
+    expect(numbers).not.toContain(paid)
+    expect(numbers).not.toContain(cancelled)
+    expect([none?.proposals, named?.proposals]).toEqual([undefined, undefined])
+    const [booked] = await send(file.slice(0, 1))
+    expect(booked).toEqual({ key: file[0]?.key, order: null, result: 'unknown' })
+    expect((await call(`bank-lines/${file[0]?.key}/assignment/`, { order: half })).status).toBe(200)
+    expect((await send(file.slice(0, 1), true)).map(({ result }) => result)).toEqual(['repeated'])
+    const [whole] = await send([unnamed('Dvořáková', 10_000)], true)
+    expect(whole?.proposals?.map(({ open_cents: cents }) => cents)[0]).toBe(10_000)
   })
 
   it('is not in the audit log, and the booking is, with its lines and results', async () => {
