@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assignChosen } from '../../../../../../client/desk/box-office/bank/file/assign-chosen.ts'
+import { assignChosen } from '../../../../../../client/desk/box-office/bank/assign-chosen.ts'
 import { type Choice, choicesFor } from '../../../../../../client/desk/box-office/bank/file/choices.ts'
 import {
   linesToCheck,
