@@ -1,4 +1,5 @@
 export const careKinds = [
   ...(['halls', 'jobs', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'webhooks'] as const),
+  ...(['refunds', 'bank', 'letters'] as const),
   ...(['draft', 'changed', 'sections'] as const),
 ] as const

@@ -90,6 +90,12 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
       return month ? `/calendar?month=${month}` : '/calendar?view=season'
     case 'jobs':
       return '/jobs'
+    case 'refunds':
+      return '/orders?open=refunds'
+    case 'bank':
+      return '/bank'
+    case 'letters':
+      return '/deliveries?list=returned'
     case 'differences':
       return '/sales/differences'
     case 'english':
@@ -115,8 +121,12 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
   }
 }
 
+const urgent: ReadonlySet<DeskCare['kind']> = new Set([
+  ...(['halls', 'jobs', 'refunds', 'bank', 'letters', 'differences', 'mails', 'webhooks'] as const),
+])
+
 function isUrgent(kind: DeskCare['kind']): boolean {
-  return kind === 'halls' || kind === 'jobs' || kind === 'differences' || kind === 'mails' || kind === 'webhooks'
+  return urgent.has(kind)
 }
 
 function Changes({ rows }: { rows: DeskToday['changes'] }) {
@@ -137,17 +147,18 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
       </div>
       {rows.length === 0 && <p className="e-2">{words.noChanges}</p>}
       <ul className="e-lis e-lis--r">
-        {rows.map(({ at, by, entity, id, action, title }) => {
+        {rows.map(({ at, by, entity, id, action, title, outcome }) => {
           const kind = definitionOf(entity)?.label.one[locale] ?? words.kinds[entity] ?? ''
           const name = title ?? kind
+          const tried = words.did[action] ?? words.worked
           const done = (
             <>
-              {words.did[action] ?? words.worked}: {name}
+              {outcome === 'done' ? tried : words.outcomes[outcome](tried)}: {name}
               <small>{[nameOf(by), when(at, locale), title === null ? '' : kind].filter(Boolean).join(' · ')}</small>
             </>
           )
           return (
-            <li key={`${at} ${entity} ${id} ${action}`} className="e-li">
+            <li key={`${at} ${entity} ${id} ${action} ${outcome}`} className="e-li">
               <ChangeLink entity={entity} id={id} title={title}>
                 {done}
               </ChangeLink>

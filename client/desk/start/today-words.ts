@@ -25,6 +25,8 @@ type TodayWords = {
   /** Texts by action of the audit log; `worked` is the text for any other action. */
   did: Readonly<Record<string, string>>
   worked: string
+  /** @param done what was tried */
+  outcomes: Record<'refused' | 'by_hand', (done: string) => string>
 }
 
 export const todayWords = defineLabels<TodayWords>({
@@ -40,6 +42,9 @@ export const todayWords = defineLabels<TodayWords>({
     nothingOpen: 'Nichts offen.',
     lines: {
       jobs: () => 'Bestellungen nach Absage oder Verlegung',
+      refunds: () => 'Bestellungen mit Geld von Hand',
+      bank: () => 'Unklare Zahlungseingänge',
+      letters: () => 'Briefe, die zurückkamen',
       halls: () => 'Saal doppelt belegt oder gesperrt',
       differences: () => 'Verkäufe mit Abweichungen',
       english: (list) => `Englisch fehlt: ${list}`,
@@ -55,6 +60,9 @@ export const todayWords = defineLabels<TodayWords>({
     },
     hints: {
       jobs: 'Zu erstatten, anzurufen oder noch einmal zu versuchen',
+      refunds: 'Noch zu erstatten; was Absagen und Verlegungen betrifft, zählt dort',
+      bank: 'Keiner Bestellung sicher zugeordnet',
+      letters: 'Karten für kommende Konzerte ohne richtige Anschrift',
       halls: 'In den nächsten 60 Tagen',
       differences: 'Im Abgleich der letzten Nacht',
       english: 'In Titel und Texten der Liste, unter den ersten 300 Einträgen',
@@ -74,6 +82,7 @@ export const todayWords = defineLabels<TodayWords>({
     areas: { pages: 'Seiten', home: 'Startseite' },
     kinds: { pages: 'Seite', home: 'Startseite', orders: 'Bestellung', 'box-office': 'Kasse' },
     worked: 'Bearbeitet',
+    outcomes: { refused: (done) => `Abgelehnt (${done})`, by_hand: (done) => `Noch von Hand zu zahlen (${done})` },
     did: {
       create: 'Angelegt',
       save: 'Entwurf gesichert',
@@ -106,6 +115,9 @@ export const todayWords = defineLabels<TodayWords>({
     nothingOpen: 'Nothing to do.',
     lines: {
       jobs: () => 'Orders of cancelled or moved concerts',
+      refunds: () => 'Orders with money to pay by hand',
+      bank: () => 'Unclear payments',
+      letters: () => 'Returned letters',
       halls: () => 'Hall double-booked or closed',
       differences: () => 'Sales with differences',
       english: (list) => `English missing: ${list}`,
@@ -121,6 +133,9 @@ export const todayWords = defineLabels<TodayWords>({
     },
     hints: {
       jobs: 'To be refunded, called or tried again',
+      refunds: 'Still to be refunded; those of cancellations and moves count there',
+      bank: 'Not assigned to an order for certain',
+      letters: 'Tickets for coming concerts without a correct address',
       halls: 'In the next 60 days',
       differences: "In last night's comparison",
       english: 'In the title and texts of the list, among the first 300 entries',
@@ -140,6 +155,7 @@ export const todayWords = defineLabels<TodayWords>({
     areas: { pages: 'Pages', home: 'Home page' },
     kinds: { pages: 'Page', home: 'Home page', orders: 'Order', 'box-office': 'Box office' },
     worked: 'Edited',
+    outcomes: { refused: (done) => `Refused (${done})`, by_hand: (done) => `Still to be paid by hand (${done})` },
     did: {
       create: 'Created',
       save: 'Draft saved',

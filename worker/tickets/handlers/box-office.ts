@@ -1,10 +1,13 @@
 import { sites } from '../../../shared/sites/sites.ts'
-import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
+import { type BoxOffice, noTasks } from '../../content/handlers/desk/box-office.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { jobsOf } from '../objects/jobs-of.ts'
 import { markedByStaff } from '../rules/kept-sales.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
+import { openMoney } from '../store/desk-orders.ts'
 import { addedStart } from '../store/jobs/job-starts.ts'
+import { countReturned } from '../store/orders/deliveries.ts'
 import { salesOfOrders } from '../store/orders.ts'
 import { changedSaleStatements, readSales } from '../store/sales.ts'
 import { startChange, startWaiting } from './jobs/published-changes.ts'
@@ -53,11 +56,17 @@ export const boxOffice: BoxOffice = {
   async openTasks({ env, site, now }, wait) {
     try {
       await startWaiting(env, { now, site }, wait)
-      return await jobsOf(env, site).openTasks()
+      const store = { d1: env.DB, now }
+      const { count: jobs, toPay } = await jobsOf(env, site).openTasks()
+      const [open, letters] = await Promise.all([
+        openMoney(store, site, toPay),
+        countReturned(store, site, berlinDay(now)),
+      ])
+      return { jobs, ...open, letters }
     } catch (error) {
-      // the desk's start page has more than this line
+      // the desk's start page has more than these lines
       reportFailure({ env, site: sites[site], path: '/admin', wait }, 'tasks of jobs', error)
-      return 0
+      return noTasks
     }
   },
 

@@ -182,6 +182,23 @@ export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
   return row ?? { refunds: 0, payments: 0, missing: 0, returns: 0, bank_lines: 0, groups: 0 }
 }
 
+/**
+ * Counts the orders with refunds that are paid by hand, and the bank lines that staff settle, each up to `maxCounted`.
+ * @param others numbers of orders that are counted elsewhere
+ */
+export async function openMoney(
+  store: Store,
+  site: SiteKey,
+  others: readonly string[],
+): Promise<Pick<OpenWork, 'refunds'> & { bank: number }> {
+  const query = sql<{ refunds: number; bank: number }>`SELECT
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE site = ${site} AND task_cents > 0
+      AND number NOT IN ${among(others)} LIMIT ${maxCounted})) AS refunds,
+    (SELECT count(*) FROM (SELECT 1 FROM unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL
+      LIMIT ${maxCounted})) AS bank`
+  return (await select(store, query))[0] ?? { refunds: 0, bank: 0 }
+}
+
 /** Returns the staff calls about an order, at most 100, latest first. */
 export function callsAbout(
   store: Store,

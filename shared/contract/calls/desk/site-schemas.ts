@@ -39,7 +39,7 @@ export type DeskStart = z.infer<typeof start>
 
 const care = z.object({
   kind: z.enum(careKinds),
-  /** An entity's name, `pages` or `home`; null for `jobs`, `differences`, `links`, `mails`, `files` and `webhooks`. */
+  /** An entity's name, `pages` or `home`; null for `jobs`, `refunds`, `bank`, `letters`, `differences`, `links`, `mails`, `files` and `webhooks`. */
   entity: z.string().nullable(),
   /** For `halls`: the month of the first problem, YYYY-MM. */
   month: z.string().optional(),
@@ -82,6 +82,8 @@ const today = z.object({
       action: z.string(),
       /** The German title or the number of an order; null for a row without a title. */
       title: z.string().nullable(),
+      /** `by_hand`: of a refund that staff still have to pay. */
+      outcome: z.enum(['done', 'refused', 'by_hand']),
     }),
   ),
 })

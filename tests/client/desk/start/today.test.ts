@@ -102,6 +102,9 @@ describe('The start page', () => {
   it.each([
     ['links', '/links/dead', 'Tote Links auf Seiten', 'Dead links on pages'],
     ['jobs', '/jobs', 'Bestellungen nach Absage oder Verlegung', 'Orders of cancelled or moved concerts'],
+    ['refunds', '/orders?open=refunds', 'Bestellungen mit Geld von Hand', 'Orders with money to pay by hand'],
+    ['bank', '/bank', 'Unklare Zahlungseingänge', 'Unclear payments'],
+    ['letters', '/deliveries?list=returned', 'Briefe, die zurückkamen', 'Returned letters'],
     ['mails', '/mails/returned', 'Mails, die zurückkamen', 'Returned e-mails'],
     ['differences', '/sales/differences', 'Verkäufe mit Abweichungen', 'Sales with differences'],
   ] as const)('names the task »%s« in both languages', (kind, address, german, english) => {
@@ -112,7 +115,8 @@ describe('The start page', () => {
 
   it('marks as urgent what keeps visitors waiting or costs money, and nothing else', () => {
     const urgent = careKinds.filter((kind) => today([{ kind, entity: null, count: 1 }]).includes('is-urgent'))
-    expect(urgent).toEqual(['halls', 'jobs', 'differences', 'mails', 'webhooks'].sort(inOrderOf(careKinds)))
+    const all = ['halls', 'jobs', 'refunds', 'bank', 'letters', 'differences', 'mails', 'webhooks']
+    expect(urgent).toEqual(all.sort(inOrderOf(careKinds)))
   })
 
   it('says how many places of tonight’s concerts are taken, and leads to their sale', () => {
@@ -149,6 +153,26 @@ describe('The start page', () => {
     ])
     expect(at(axis, 1050)).toBe(50)
     expect(axisOf([]).hours.map(({ hour }) => hour)).toEqual([17, 18, 19, 20, 21, 22, 23])
+  })
+
+  it('tells what was refused, or is left to staff, as that', () => {
+    const reported = (outcome: DeskToday['changes'][number]['outcome'], lang: 'de' | 'en' = 'de') => {
+      const change = {
+        at: '2026-11-20T08:00:00Z',
+        by: 'olga',
+        entity: 'orders',
+        id: null,
+        action: 'refund',
+        title: 'A-1',
+      }
+      const data: DeskToday = { tonight: [], care: [], changes: [{ ...change, outcome }] }
+      return textOf(html(TodayLists, { key: ['start', 'today'], data, lang }))
+    }
+    expect(reported('done')).toMatch(/ Erstattet: A-1/)
+    expect(reported('refused')).toMatch(/ Abgelehnt \(Erstattet\): A-1/)
+    expect(reported('by_hand')).toMatch(/ Noch von Hand zu zahlen \(Erstattet\): A-1/)
+    expect(reported('refused', 'en')).toMatch(/ Refused \(Refunded\): A-1/)
+    expect(reported('by_hand', 'en')).toMatch(/ Still to be paid by hand \(Refunded\): A-1/)
   })
 
   it('says that nothing is open', () => {

@@ -55,7 +55,7 @@ describe('A job whose steps fail', () => {
   it('waits for staff after ten failures, is counted among the tasks, and goes on when they say so', async () => {
     const jobs = await twoJobs()
     const { house, first, ids, alarm, states } = jobs
-    const before = await house.jobs.openTasks()
+    const before = (await house.jobs.openTasks()).count
     const repair = await broken(jobs, first)
     await alarm(4)
     for (let failure = 2; failure <= 10; failure++) {
@@ -64,13 +64,13 @@ describe('A job whose steps fail', () => {
       await alarm()
     }
     expect(await house.jobs.read(ids[0])).toMatchObject({ state: 'needs_staff', stopped: 'failed' })
-    expect(await house.jobs.openTasks()).toBe(before + 1)
+    expect((await house.jobs.openTasks()).count).toBe(before + 1)
     await repair()
     await alarm()
     expect(await states()).toEqual(['needs_staff', 'done'])
     await house.jobs.retry(ids[0])
     expect(await house.run(ids[0])).toMatchObject({ state: 'done', stopped: null, orders: { all: 2, done: 2 } })
-    expect(await house.jobs.openTasks()).toBe(before)
+    expect((await house.jobs.openTasks()).count).toBe(before)
   })
 })
 

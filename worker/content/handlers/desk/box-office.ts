@@ -53,13 +53,18 @@ export interface BoxOffice {
    */
   move: (call: BoxOfficeCall, about: PublishedChange) => Promise<number | null>
   /**
-   * Counts the orders that cancellations and moves have left to staff, and starts jobs whose requests have died.
+   * Counts what the box office has left to staff, and starts jobs whose requests have died.
    * @param wait keeps the isolate alive until the report of a failure is sent
    */
-  openTasks: (call: SiteCall, wait: (work: Promise<unknown>) => void) => Promise<number>
+  openTasks: (call: SiteCall, wait: (work: Promise<unknown>) => void) => Promise<OpenTasks>
   /** Returns what `move` would tell the buyers; sends nothing. */
   previewMove: (call: BoxOfficeCall, about: MoveNews) => Promise<MovePreview>
 }
+
+/** `jobs`: orders of cancellations and moves. `refunds`: other orders with money that is paid back by hand. */
+export type OpenTasks = Record<'jobs' | 'refunds' | 'bank' | 'letters', number>
+
+export const noTasks: OpenTasks = { jobs: 0, refunds: 0, bank: 0, letters: 0 }
 
 /** A published cancellation or move. */
 export interface PublishedChange {
@@ -96,6 +101,6 @@ export const noBoxOffice: BoxOffice = {
   openSale: async () => [],
   followSale: async () => {},
   move: async () => null,
-  openTasks: async () => 0,
+  openTasks: async () => noTasks,
   previewMove: async () => ({ mails: [], calls: null }),
 }

@@ -7,7 +7,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import { may, type Role } from '../../../../shared/entities/roles.ts'
+import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { closuresOfPeriod } from '../../store/closures/queries.ts'
@@ -25,14 +25,15 @@ import { differencesOf } from '../files/differences.ts'
 import { sourcesOf } from '../links/list.ts'
 import { returnedScope } from '../mails/returned.ts'
 import { seesDifferences } from '../sales/differences.ts'
+import { noTasks, type OpenTasks } from './box-office.ts'
 import { productionOf } from './calendar.ts'
 
 interface CareCall {
   store: Store
   site: SiteKey
   role: Role
-  /** The orders that cancellations and moves have left to staff. */
-  jobTasks?: number
+  /** What the box office has left to staff. */
+  tasks?: OpenTasks
 }
 
 const dayMs = 86_400_000
@@ -40,8 +41,9 @@ const dayMs = 86_400_000
 const ahead = { days: 60, productions: 300, closures: 100 }
 
 /** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */
-export async function readCare({ store, site, role, jobTasks = 0 }: CareCall): Promise<DeskCare[]> {
+export async function readCare({ store, site, role, tasks = noTasks }: CareCall): Promise<DeskCare[]> {
   const { now } = store
+  const actions = boxOfficeActionsOf(role)
   const mayRead = (name: string) => may(role, name, 'read')
   const written = (Object.keys(entities) as EntityName[]).map(entityOf).filter(({ name }) => may(role, name, 'save'))
   const translated = written.filter((entity) => listedTexts(entity).length > 0)
@@ -87,7 +89,10 @@ export async function readCare({ store, site, role, jobTasks = 0 }: CareCall): P
       count: conflicts.length + inClosed.length,
       ...(first && { month: berlinDay(first).slice(0, 7) }),
     },
-    { kind: 'jobs', entity: null, count: jobTasks },
+    { kind: 'jobs', entity: null, count: tasks.jobs },
+    { kind: 'refunds', entity: null, count: tasks.refunds },
+    { kind: 'bank', entity: null, count: actions.includes('refund') ? tasks.bank : 0 },
+    { kind: 'letters', entity: null, count: actions.includes('sell') ? tasks.letters : 0 },
     { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },
     { kind: 'mails', entity: null, count: mails },
     ...translated.map(({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index] ?? 0 })),

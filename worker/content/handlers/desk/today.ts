@@ -3,11 +3,13 @@ import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { changesOfOthers, productionsOfDay } from '../../store/desk/today/lists.ts'
 import { soldHere } from '../../store/productions/sold-here.ts'
 import { storedMoment } from '../reading.ts'
+import type { OpenTasks } from './box-office.ts'
 import { readCare } from './care.ts'
 import { entryOf } from './read.ts'
 import { titleOf } from './related.ts'
@@ -22,16 +24,16 @@ interface TodayCall {
   /** E-mail address of the staff member. */
   by: string
   role: Role
-  /** The orders that cancellations and moves have left to staff. */
-  jobTasks?: number
+  /** What the box office has left to staff; missing for a role that sees no orders. */
+  tasks?: OpenTasks
 }
 
 /** Reads the content of the desk's start page. */
-export async function readToday({ store, site, by, role, jobTasks = 0 }: TodayCall): Promise<DeskToday> {
+export async function readToday({ store, site, by, role, tasks }: TodayCall): Promise<DeskToday> {
   const [tonight, changes, care] = await Promise.all([
     may(role, 'productions', 'read') ? readTonight(store, site) : [],
     select(store, changesOfOthers(site, by, readChanges)),
-    readCare({ store, site, role, jobTasks }),
+    readCare({ store, site, role, ...(tasks && { tasks }) }),
   ])
   return {
     tonight,
@@ -39,8 +41,9 @@ export async function readToday({ store, site, by, role, jobTasks = 0 }: TodayCa
     changes: changes
       .filter((change) => isVisible(change, role))
       .slice(0, shownChanges)
-      .map(({ shown, page_title: pageTitle, is_sale: _, title, ...change }) => ({
+      .map(({ shown, page_title: pageTitle, is_sale: _, result, has_task: hasTask, title, ...change }) => ({
         ...change,
+        outcome: outcomeOf(change, { result, hasTask: hasTask === 1 }),
         title: titleIn(change.entity, shown) ?? (pageTitle === null ? title : titleOf(JSON.parse(pageTitle)) || null),
       })),
   }
@@ -69,6 +72,15 @@ async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['toni
 
 function storedAt(iso: string | null): string | null {
   return iso && storedMoment(new Date(iso))
+}
+
+/** Says whether a call was refused, or is a refund of which money is left to staff, for instance by its provider. */
+function outcomeOf(
+  { entity, action }: { entity: string; action: string },
+  { result, hasTask }: { result: string | null; hasTask: boolean },
+): DeskToday['changes'][number]['outcome'] {
+  if (isRefusal(result, { isOfOrder: entity === 'orders' })) return 'refused'
+  return action === 'refund' && hasTask ? 'by_hand' : 'done'
 }
 
 /**

@@ -52,8 +52,8 @@ export const siteCalls: StaffCalls<typeof siteRows, typeof siteSchemas> = {
   async today(call) {
     const { c, by, site, boxOffice, answer } = call
     const isSeller = boxOfficeActionsOf(by.role).includes('buyers')
-    const jobTasks = isSeller ? await boxOffice.openTasks({ env: c.env, site, now: c.var.now }, background(c)) : 0
-    return answer(await readToday({ ...callOf(call), jobTasks }))
+    const tasks = isSeller ? await boxOffice.openTasks({ env: c.env, site, now: c.var.now }, background(c)) : null
+    return answer(await readToday({ ...callOf(call), ...(tasks && { tasks }) }))
   },
   async search({ by, site, store, query, answer }) {
     const { q, sites: all } = await query()

@@ -217,6 +217,17 @@ export class JobStore {
       .one().n
   }
 
+  /** Returns the numbers of the orders that `openTasks` counts since they need staff. */
+  openOrders(): string[] {
+    return this.#sql
+      .exec<{ number: string }>(
+        `SELECT DISTINCT o.number FROM job_orders o JOIN jobs j ON j.id = o.job
+          WHERE o.state = 'needs_staff' AND j.state IN ('needs_staff', 'replaced')`,
+      )
+      .toArray()
+      .map(({ number }) => number)
+  }
+
   order(job: number, number: string): JobOrder | null {
     return this.#orders('WHERE job = ? AND number = ?', job, number)[0] ?? null
   }

@@ -140,11 +140,11 @@ export class Jobs extends DurableObject<Env> {
     return { ok: true, job: this.#shown(job) }
   }
 
-  /** Counts what needs staff: orders, and jobs that were stopped before they had listed any. */
-  async openTasks(): Promise<number> {
-    if (!this.store.exists) return 0
+  /** Counts what needs staff: orders, and jobs that were stopped before they had listed any. `toPay` numbers the orders. */
+  async openTasks(): Promise<{ count: number; toPay: string[] }> {
+    if (!this.store.exists) return { count: 0, toPay: [] }
     await this.#wake()
-    return this.store.openTasks()
+    return { count: this.store.openTasks(), toPay: this.store.openOrders() }
   }
 
   /** Returns all orders of a job, as they are now; null for an unknown one, or a preview. */

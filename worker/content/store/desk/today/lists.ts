@@ -39,6 +39,10 @@ interface ChangeRow {
   title: string | null
   /** Whether the line comes from outside the desk and page editor; a line about a production then concerns its sale. */
   is_sale: number
+  /** What the log says of the call's result, which may be why it was refused. */
+  result: string | null
+  /** Whether money of the order is still to be paid back by hand; null for a line without an order. */
+  has_task: number | null
   /** JSON of the values that are stored for lists; null for a missing row. */
   shown: string | null
   /** JSON of a page's title. */
@@ -54,14 +58,16 @@ const maxRead = 300
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
   return sql<ChangeRow>`WITH latest AS MATERIALIZED
       (SELECT max(id) AS line, max(at) AS at, "by", entity, entity_id AS id, action, title,
-        is_sale
-      FROM (SELECT *, change_id IS NULL AND detail ->> '$.label' IS NULL AS is_sale FROM audit WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead})
-      WHERE "by" NOT IN (${by}, ${nightly}) GROUP BY "by", entity, entity_id, action, title, is_sale
+        is_sale, result
+      FROM (SELECT *, change_id IS NULL AND detail ->> '$.label' IS NULL AS is_sale,
+          detail ->> '$.result' AS result FROM audit WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead})
+      WHERE "by" NOT IN (${by}, ${nightly}) GROUP BY "by", entity, entity_id, action, title, is_sale, result
       ORDER BY line DESC LIMIT ${limit})
-    SELECT c.at, c."by", c.entity, c.id, c.action, c.title, c.is_sale, d.shown, coalesce(p.title, g.title) AS page_title
+    SELECT c.at, c."by", c.entity, c.id, c.action, c.title, c.is_sale, c.result, o.task_cents > 0 AS has_task, d.shown, coalesce(p.title, g.title) AS page_title
     FROM latest c LEFT JOIN desk_rows d ON d.entity = c.entity AND d.id = c.id
       LEFT JOIN pages p ON c.entity = 'pages' AND p.id = c.id
       LEFT JOIN deleted_pages g ON c.entity = 'pages' AND g.id = c.id
+      LEFT JOIN orders o ON c.entity = 'orders' AND o.site = ${site} AND o.number = c.title
     ORDER BY c.line DESC`
 }
 
