@@ -13,14 +13,12 @@ import './options.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isPickKind } from '../../shared/contract/picked.ts'
-import { showAlerts } from '../staff/alerts.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { ChoicePicker } from './choice-picker.tsx'
 import { ImagePicker } from './image/image-picker.tsx'
 
 const place = document.getElementById('picker')
 if (place) {
-  showAlerts()
   const { kind = '', title = '' } = place.dataset
   const current = Number(new URLSearchParams(location.search).get('current')) || null
   const shared = { title, locale: staffLocale(), current }

@@ -26,6 +26,13 @@ const icons: Rolldown.CodeSplittingGroup = {
   entriesAwareMergeThreshold: 4000,
 }
 
+/** Modules of a few hundred bytes that every entry loads at its start. */
+const small: Rolldown.CodeSplittingGroup = {
+  name: 'small',
+  test: /\/(?:client\/staff\/(?:refusals|staff-locale)|shared\/sites\/site-keys)\.ts$/,
+  includeDependenciesRecursively: false,
+}
+
 export function staffBundle(): Plugin {
   return {
     name: 'auftakt:staff-bundle',
@@ -44,7 +51,7 @@ export function staffBundle(): Plugin {
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
         styles: [contrastByPreference],
-        groups: [chunkOfEntry('desk', input), icons],
+        groups: [chunkOfEntry('desk', input), icons, small],
       })
     },
   }

@@ -9,13 +9,17 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** A report that staff have chosen an item, have closed the picker, or must log in again. */
+/**
+ * A report that staff have chosen an item, have closed the picker, must log in again, or have uploaded a moving picture,
+ * which pages show still.
+ */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }
   | { type: 'auftakt:login' }
+  | { type: 'auftakt:still' }
 
 export function isPickerMessage(data: unknown): data is PickerMessage {
   const type = (data as { type?: unknown } | null)?.type
-  return type === 'auftakt:picked' || type === 'auftakt:left' || type === 'auftakt:login'
+  return typeof type === 'string' && ['picked', 'left', 'login', 'still'].some((name) => type === `auftakt:${name}`)
 }

@@ -1,7 +1,8 @@
 // Uploads of files to the media library.
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import type { Accepts } from '../../../shared/media/kinds.ts'
-import { alertNotes, sendFileTo } from '../../staff/files/send-file.ts'
+import { sendFileTo } from '../../staff/files/send-file.ts'
+import { alertNotes } from '../../staff/files/upload-notes.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { addressOf } from './call.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Accepts } from '../../../shared/media/kinds.ts'
-import { alertNotes } from '../../staff/files/send-file.ts'
+import { alertNotes } from '../../staff/files/upload-notes.ts'
 import { shareOf, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type Uploaded, uploadFile } from '../api/files.ts'

@@ -1,6 +1,7 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { sendFile } from '../../pickers/image/send-file.ts'
 import { alert } from '../../staff/alerts.tsx'
+import { alertNotes } from '../../staff/files/upload-notes.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { newBlock } from '../document/new-block.ts'
@@ -20,18 +21,14 @@ export async function pastePictures(pictures: readonly File[]): Promise<void> {
   alert('save', words.uploading)
   for (const picture of pictures) {
     try {
-      const {
-        content_type: _,
-        bytes: __,
-        used_on: ___,
-        has_more_uses: ____,
-        ...image
-      } = await withLogin(() => sendFile(picture, () => {}))
+      const { answer, notes } = await withLogin(() => sendFile(picture, () => {}))
+      const { content_type: _, bytes: __, used_on: ___, has_more_uses: ____, ...image } = answer
       const block = newBlock('image', { image })
       const selected = after
       session().change((sections) => withBlockBelow(sections, block, selected))
       after = block.key
       alert('save', words.inserted, { action: { label: words.describe, run: () => openForm(block.key) } })
+      alertNotes({ notes })
     } catch (error) {
       alert('error', words.failed, { detail: reasonOf(error) })
     }

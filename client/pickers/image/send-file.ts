@@ -1,5 +1,5 @@
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
-import { alertNotes, sendFileTo } from '../../staff/files/send-file.ts'
+import { type Sent, sendFileTo } from '../../staff/files/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
@@ -10,8 +10,6 @@ export async function sendFile(
   file: File,
   onProgress: (sent: number) => void,
   signal?: AbortSignal,
-): Promise<MediaDetail> {
-  const sent = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, { onProgress, signal })
-  alertNotes(sent)
-  return sent.answer
+): Promise<Sent<MediaDetail>> {
+  return sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, { onProgress, signal })
 }

@@ -8,7 +8,11 @@ import type { ImageWords } from './words.ts'
 /** Uploads pictures to the library, which shows them in place of their uploads. */
 export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail) => void): UploadQueue<MediaDetail> {
   return useUploadQueue<MediaDetail>({
-    send: (file, { onProgress, signal }) => sendFile(file, onProgress, signal),
+    async send(file, { onProgress, signal }) {
+      const { answer, notes } = await sendFile(file, onProgress, signal)
+      if (notes.includes('still')) postToPage({ type: 'auftakt:still' })
+      return answer
+    },
     problemOf: (error) => problemOf(error, words),
     onDone: onUploaded,
     dropsDone: true,

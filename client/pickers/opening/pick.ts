@@ -6,6 +6,7 @@ import type { Choice } from '../../../shared/contract/media-library.ts'
 import { isPickerMessage, type PickKind } from '../../../shared/contract/picked.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
+import { alertNotes } from '../../staff/files/upload-notes.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
 import { missingNote } from './missing-note.ts'
 
@@ -39,16 +40,20 @@ export function pick<Kind extends PickKind>(
   dialog.setAttribute('aria-label', frame.title)
   dialog.tabIndex = -1
 
+  let notes: readonly string[] = []
   const end = (value: Picked[Kind] | null) => {
     window.removeEventListener('message', onMessage)
     dialog.close()
     dialog.remove()
     if (opener instanceof HTMLElement) opener.focus()
+    // only now, since the dialog would cover it
+    alertNotes({ notes })
     resolve(value)
   }
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== frame.contentWindow || !isPickerMessage(data)) return
     if (data.type === 'auftakt:login') void logInAgain(frame)
+    else if (data.type === 'auftakt:still') notes = ['still']
     else if (data.type === 'auftakt:left') end(null)
     else if (data.kind === kind) end(data.value as Picked[Kind])
   }

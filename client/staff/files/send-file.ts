@@ -1,9 +1,6 @@
 import type { Problem } from '../../../shared/contract/problem.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { alert } from '../alerts.tsx'
 import { csrfToken } from '../api.ts'
 import { Offline, refusalOf } from '../refusals.ts'
-import { staffLocale } from '../staff-locale.ts'
 
 interface Sending {
   /** Called during the upload with the number of bytes sent. */
@@ -15,7 +12,7 @@ interface Sending {
   isPlain?: boolean | undefined
 }
 
-interface Sent<Answer> {
+export interface Sent<Answer> {
   status: number
   answer: Answer
   /** What staff should know about the file: `private` data were removed, a moving picture is shown `still`. */
@@ -61,13 +58,3 @@ function parsed(text: string): unknown {
     return null
   }
 }
-
-/** Says that a moving picture will be shown still, where nothing else shows the notes of an upload. */
-export function alertNotes({ notes }: Pick<Sent<unknown>, 'notes'>): void {
-  if (notes.includes('still')) alert('error', stillWords[staffLocale()].still)
-}
-
-export const stillWords = defineLabels({
-  de: { still: 'Das Bild bewegt sich nicht: gezeigt wird nur sein erstes' },
-  en: { still: 'The picture will not move; only its first frame is shown' },
-})

@@ -27,7 +27,7 @@ export function FramedPicker({ kind, locale, address, current, onPick, onClose, 
       if (message.origin !== origin || source !== frame.current?.contentWindow || !isPickerMessage(data)) return
       if (data.type === 'auftakt:left') onClose()
       else if (data.type === 'auftakt:login') setNotice('login')
-      else if (data.kind === kind) {
+      else if (data.type === 'auftakt:picked' && data.kind === kind) {
         const value = pickedValue(kind, data.value, { origin, locale })
         if (value) onPick(value)
         else setNotice('unusable')
