@@ -79,9 +79,9 @@ describe('rich text', () => {
     ['example.org', 'https://example.org'],
     ['www.example.org/a?b=c#d', 'https://www.example.org/a?b=c#d'],
     ['example.org:8080/a', 'https://example.org:8080/a'],
-    ['user@example.org', null],
+    ['user@example.org', 'mailto:user@example.org'],
     ['konzerte/heute', null],
-  ])('an address without a scheme gets https (spec §5): %s', (href, target) => {
+  ])('an address without a scheme gets https (spec §5), or the one of mails: %s', (href, target) => {
     const clean = cleanRichText(`<p><a href="${href}">Wort</a></p>`)
     expect(clean).toBe(target ? `<p><a href="${target}">Wort</a></p>` : '<p>Wort</p>')
     expect(cleanRichText(clean)).toBe(clean)

@@ -12,7 +12,7 @@ const addresses = (html: string, name: RegExp) =>
     .filter((link) => name.test(link.textContent ?? ''))
     .map((link) => link.getAttribute('href'))
 
-beforeEach(freshIsolate)
+beforeEach(() => freshIsolate())
 
 describe('The links to basket and account', () => {
   it('are in header, menu and footer of every page if our box office sells anything', async () => {

@@ -3,7 +3,7 @@ import type { Row } from '../../fixtures/plain-backend/content/shapes.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 import { type PlainSite, plainSite } from './behind-plain-backend.ts'
 
-beforeEach(freshIsolate)
+beforeEach(() => freshIsolate())
 
 /** Changes what the site's backend sends. */
 function withTexts(change: (path: string, text: string) => string): PlainSite {

@@ -49,6 +49,7 @@ async function meantAddress(c: C, answer: Answer): Promise<string | null> {
   const { site, now } = c.var
   const given = isData(c) ? pathname.slice('/_data'.length) : pathname
   if (isOfPrograms(given)) return null
+  const requested = asLocation(given + search)
   const paths = await possiblePaths({ env: onReplica(c.env), site, now }, repairedPaths(given), withUmlauts(given))
   const plain = repairedSearch(search)
   const meant = [
@@ -56,14 +57,15 @@ async function meantAddress(c: C, answer: Answer): Promise<string | null> {
     ...(plain === null ? [] : [given, ...paths.map(canonical)].map((path) => path + plain)),
   ]
   for (const to of meant.map(asLocation)) {
-    if (!isOwnPath(to)) continue
+    if (!isOwnPath(to) || to === requested) continue
     const request = new Request(origin + to, { method: 'HEAD', redirect: 'manual' })
     own.add(request)
     const { status, headers } = await answer(request, c.env, c.executionCtx)
     if (status >= 400) continue
     // a permanent redirect is followed here, so that the visitor is redirected only once
-    const location = status === 301 ? headers.get('Location') : null
-    return location !== null && isOwnPath(location) ? location : to
+    const location = status === 301 ? (headers.get('Location') ?? to) : to
+    if (location === requested) continue
+    return isOwnPath(location) ? location : to
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { spelledOut } from '../../../shared/page/slug.ts'
+import { parsePath } from '../../../shared/screens/routes.ts'
 import { lenientlyDecoded } from '../../http/request/lenient-text.ts'
 import { decoded, withSmallLocale } from '../../http/request/path.ts'
 import { queryPairs } from '../../http/request/query.ts'
@@ -39,7 +40,7 @@ export function repairedPaths(pathname: string): string[] {
 }
 
 /**
- * Returns the path with umlauts for some of the plain vowels below the locale, `uber` as `ueber` and `über`, those with
+ * Returns the path of a content page with umlauts for some of the plain vowels below the locale, `uber` as `ueber` and `über`, those with
  * the fewest umlauts first.
  * @returns decoded paths, at most 62
  */
@@ -48,13 +49,16 @@ export function withUmlauts(pathname: string): string[] {
   const below = /^\/..\//.test(path) ? 4 : path.length
   const vowels = [...path.matchAll(/[aou](?!e)/g)].flatMap(({ index }) => (index < below ? [] : index))
   const spelled = choices(vowels, maxUmlauts).map((chosen) =>
-    path.split('').map((letter, index) => (chosen.includes(index) ? `${letter}e` : letter)).join(''),
+    path
+      .split('')
+      .map((letter, index) => (chosen.includes(index) ? `${letter}e` : letter))
+      .join(''),
   )
   const dotted = { ae: 'ä', oe: 'ö', ue: 'ü' } as Readonly<Record<string, string>>
   return [
     ...spelled,
     ...[path, ...spelled].map((text) => text.replace(/[aou]e/g, (pair) => dotted[pair] ?? pair)),
-  ].filter((text) => text !== path && !isOfPrograms(text))
+  ].filter((text) => text !== path && !isOfPrograms(text) && parsePath(text)?.screen === 'content-page')
 }
 const maxUmlauts = 30
 

@@ -202,7 +202,7 @@ describe('any query is answered', () => {
   )
 
   test(
-    'quotes, operators, NUL and any length break neither search nor suggestions',
+    'quotes, operators and any length break neither search nor suggestions, and a NUL is refused',
     async () => {
       await fc.assert(
         fc.asyncProperty(typed, fc.constantFrom('de', 'en'), async (query, locale) => {
@@ -211,7 +211,9 @@ describe('any query is answered', () => {
             ask(`/api/search/?${given}`),
             ask(`/api/search/autocomplete/?${given}`),
           ])
-          expect([found.status, suggested.status]).toEqual([200, 200])
+          const isCut = query.includes('\0')
+          expect([found.status, suggested.status]).toEqual(isCut ? [400, 400] : [200, 200])
+          if (isCut) return
           searchAnswer.parse(await found.json())
           suggestions.parse(await suggested.json())
         }),

@@ -67,6 +67,8 @@ const rareForms = (): Map<string, FoundForm> => {
     ['order confirm', at(order, { token: 'x' })],
     ['order address', at(order, { email: 'jana.neu@example.org' })],
     ['order offer', at(order, { of: 'accept' })],
+    ['order return', at(order, { of: String(production) })],
+    ['order keep', at(order, { of: String(production) })],
   ])
 }
 

@@ -21,7 +21,10 @@ let count = 0
 async function onSale() {
   const key = `stop:${++count}`
   const write = (status: ProductionStatus) =>
-    writeMany(store, 'hh', 'productions', [someProduction(key, { status, startsAt: '2026-12-24T18:00:00Z' })])
+    writeMany(store, 'hh', 'productions', [someProduction(key, { status, startsAt: '2026-12-24T18:00:00Z' })], {
+      as: 'public',
+      mayTakeBack: true,
+    })
   const { outcomes } = await write('available')
   const id = outcomes[0]?.id ?? 0
   await savePlans(store, 'hh', [{ ...somePlan({ rows: 10 }), key: 'stops' }])

@@ -20,7 +20,7 @@ const production = (id: string, more: object = {}) => ({
   venue: { name: 'Musikhalle' },
   room: { name: 'Großer Saal' },
   works: [],
-  cast: [],
+  cast: [{ name: 'Marit Solheim', role: { de: 'Klavier', en: 'piano' } }],
   ...more,
 })
 
@@ -30,6 +30,9 @@ test('an import is undone as a whole after its publication was undone, once and 
   await publish(await rows(first.id))
   const lists = { productions: [production('p', { subtitle: { de: 'Neu' } }), production('q'), production('r')] }
   const { id } = await compare(lists)
+  // a person has published it, so staff choose it
+  const [changed] = await rows(id)
+  await admin(`imports/${id}/rows/`, { method: 'POST', body: { n: changed?.n, is_chosen: true } })
   await write(id)
   const [p, q, r] = (await rows(id)).map((row) => row.entity_id)
   const bulk = async (action: string, ids: readonly unknown[]) => {
@@ -47,7 +50,7 @@ test('an import is undone as a whole after its publication was undone, once and 
   }
   await bulk('publish', [r])
   expect(await undo(id)).toMatchObject({ state: 'undone', outcomes: { undone: 2, left: 1 } })
-  expect((await admin(`productions/${p}/`)).json).toMatchObject({ state: 'public', values: { subtitle: { de: '' } } })
+  expect((await admin(`productions/${p}/`)).json).toMatchObject({ state: 'public', values: { subtitle: null } })
   expect((await admin(`productions/${q}/`)).json.state).toBe('deleted')
   expect((await admin(`productions/${r}/`)).json.state).toBe('public')
 })

@@ -22,7 +22,7 @@ import {
 } from './pages-of-staff.ts'
 
 // the menu appears on every page, so each test needs an empty store
-beforeEach(freshIsolate)
+beforeEach(() => freshIsolate())
 logInStaff(beforeEach)
 
 describe('Menu and footer', () => {
