@@ -46,7 +46,7 @@ test('a bank’s file is previewed, booked with one click, and changes nothing a
   const consequences = page.getByRole('group', { name: 'Was damit geschieht' })
   await expect(consequences.getByRole('listitem')).toHaveText([
     /^1 Bestellung wird bezahlt, /,
-    '1 Mail an die Käufer',
+    '2 Mails an die Käufer',
     /werden als Teilzahlung eingetragen; der Rest bleibt offen$/,
     '1 Eingang wartet danach in der Liste auf Sie',
   ])

@@ -23,7 +23,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
     { name, content: await photo() },
     { name: `zweites-${name}`, content: await photo() },
   ])
-  await expect(frame.getByRole('alert')).toContainText('Möglich sind WebP, AVIF, JPEG, PNG und GIF.')
+  await expect(frame.getByRole('alert')).toContainText('Ein SVG kann Skript enthalten, deshalb ist es abgelehnt.')
   await expect(frame.getByRole('option', { name: `zweites-${name}` })).toBeVisible()
   const option = frame.getByRole('option', { name: new RegExp(`^${name}|(?<!zweites-)${name}`) })
   await option.click()
