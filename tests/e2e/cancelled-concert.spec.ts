@@ -51,7 +51,10 @@ test('a concert is cancelled at the desk: what goes back is counted first, and t
   await expectFit(page, 'job', 'main')
   await task.getByRole('button', { name: `${number} ist erledigt` }).click()
   await page.getByRole('textbox', { name: 'IBAN, auf die überwiesen wurde' }).fill('DE89370400440532013000')
-  await page.getByRole('dialog').getByRole('button', { name: /sind erstattet$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sind erstattet$/ })
+    .click()
   await expect(page.getByText(/^Fertig/)).toBeVisible()
   await page.getByRole('link', { name: 'Zu den Absagen und Verlegungen' }).click()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Fertig')

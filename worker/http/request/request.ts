@@ -155,13 +155,14 @@ export function addressSentences(
 
 /**
  * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
+ * @param fatal whether a body that is not UTF-8 is refused; otherwise its wrong bytes become replacement characters
  * @throws RefusedRequest 413 for a longer body, 400 for one that is not UTF-8 or if the client disconnects
  */
-export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
+export async function limitedText(c: ApiContext, maxBytes: number, { fatal = true } = {}): Promise<string> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
   // a byte order mark stays, since JSON has none
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decoder = new TextDecoder('utf-8', { fatal, ignoreBOM: true })
   let text = ''
   let bytes = 0
   try {

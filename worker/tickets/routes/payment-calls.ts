@@ -22,7 +22,8 @@ export function paymentCalls(api: Hono<AppContext>, orderOf: OrderOf): void {
     async paymentEvent({ c }) {
       const provider = paymentMeans.find((means) => means === c.req.param('provider'))
       const read = provider && eventReadersOf(c.env)[provider]
-      const body = await limitedText(c, maxBytes)
+      // a body that is not UTF-8 has no valid signature, and gets the answer of all that have none
+      const body = await limitedText(c, maxBytes, { fatal: false })
       // uses the real time, because providers do not follow FIXED_NOW
       const event = await read?.({ body, headers: c.req.raw.headers, nowMs: Date.now() })
       if (!event) return null
