@@ -14,6 +14,9 @@ test('a draft that was saved without a connection is saved when the connection i
   const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt: '2031-05-06T18:00:00Z' })
   await page.goto(on('d', `/admin/productions/${id}`))
   await page.getByRole('textbox', { name: 'Untertitel', exact: true }).fill('Im Funkloch geschrieben')
+  // the form's parts load later
+  await expect(page.locator('[contenteditable=true]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('sobald die Verbindung da ist')).toBeVisible()
