@@ -2,30 +2,6 @@ import { newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, on, test } from './support.ts'
 
-test('a draft that was saved without a connection is saved when the connection is back', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
-  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
-  await logIn(page, 'publisher', 'd')
-  await page.goto(on('d', '/admin/productions'))
-  const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt: '2031-05-06T18:00:00Z' })
-  await page.goto(on('d', `/admin/productions/${id}`))
-  await page.getByRole('textbox', { name: 'Untertitel', exact: true }).fill('Im Funkloch geschrieben')
-  // the form's parts load later
-  await expect(page.locator('[contenteditable=true]').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('sobald die Verbindung da ist')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Keine Änderungen')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Untertitel', exact: true })).toHaveValue('Im Funkloch geschrieben')
-})
-
 test('a row that a colleague deleted while its form was open is named, and what was typed stays', async ({
   page,
   quiet,
