@@ -132,10 +132,12 @@ export function useEntry(
 
   function report(error: unknown, action: DeskChange['action']): void {
     waits.current = error instanceof Offline && action === 'save'
+    // a server that is down reports no return
+    const isPromised = waits.current && !navigator.onLine
     if (error instanceof Invalid && error.errors.length > 0) setProblems(problemsOf(error, entity, locale))
     else if (error instanceof LoginDeclined) alert('error', words.notSent)
     else if (error instanceof Offline)
-      alert('error', words.offline, { detail: waits.current ? words.offlineWaits : words.offlineHint })
+      alert('error', words.offline, { detail: isPromised ? words.offlineWaits : words.offlineHint })
     else if (error instanceof NotFound && form.row()) void showDeleted()
     else if (error instanceof Conflict) alert('error', words.failed, { detail: words.neverCurrent })
     else {
