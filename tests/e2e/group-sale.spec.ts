@@ -37,7 +37,11 @@ test('a ticket is given to the press in four clicks and a name, and counted apar
 test('a group of 25 is quoted in four clicks and a name, and a fifth prints the quote', async ({ page, context }) => {
   const { click, clicks } = await openDeskSale(page, site, { party: 25, nth: 1 })
   await click('button', 'mehr')
-  await page.getByRole('spinbutton', { name: 'Wie viele Karten' }).fill('25')
+  const count = page.getByRole('spinbutton', { name: 'Wie viele Karten' })
+  await expect(count).toBeFocused()
+  // without the focus, the digits would be the keys that choose 2 and then 5
+  await page.keyboard.type('25')
+  await expect(count).toHaveValue('25')
   await click('radio', /unser Vorschlag/)
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(25)
   await page.getByRole('textbox', { name: 'Name' }).fill('Gymnasium Gerresheim')

@@ -96,7 +96,16 @@ for (const [name, cells] of visits) {
         if (locale === 'en') await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'none')
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectNoAxeViolations(page, hasCheckedFrame(screen, site) ? 'main' : 'html')
+        expect(await page.evaluate(smallFields)).toEqual([])
       })
     }
   })
+}
+
+/** Returns the fields whose text is smaller than 16 px, into which iOS zooms. */
+function smallFields(): string[] {
+  const fields = [...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')]
+  return fields
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML)
 }
