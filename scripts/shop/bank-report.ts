@@ -12,6 +12,7 @@ const words: Record<BankResult, string> = {
   exact: 'paid',
   repeated: 'booked or decided before',
   under: 'too little: the order waits for the rest',
+  forgone: 'paid, without a rest that the house does without',
   over: 'too much: return the surplus',
   double: 'paid a second time: return it',
   late: 'late: the order looks for its places',

@@ -70,11 +70,12 @@ test('a bank’s file is previewed, booked with one click, and changes nothing a
 test('a doubtful payment is put off or left out before the booking, and stays so in the next file', async ({
   page,
 }) => {
-  const [one, other] = [await waitingOrder(), await waitingOrder()]
+  const [one, other, almost] = [await waitingOrder(), await waitingOrder(), await waitingOrder()]
   const file = csv([
     [`Karten ${one.number}`, one.cents - 137],
     [`Rest ${one.number}`, 137],
     [`Karten ${other.number}`, other.cents - 200],
+    [`Karten ${almost.number}`, almost.cents - 390],
   ])
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, '/admin/bank'))
@@ -87,9 +88,14 @@ test('a doubtful payment is put off or left out before the booking, and stays so
   await expect(consequences).toContainText('1 Eingang wartet danach in der Liste auf Sie')
   await page.getByLabel(new RegExp(`^Was tun mit .*${other.number}`)).selectOption('Auslassen')
   await expect(consequences).toContainText('1 Eingang wird ausgelassen und steht in keiner Liste')
+  await page.getByLabel(new RegExp(`^Was tun mit .*${almost.number}`)).selectOption('forgo')
+  await expect(page.getByRole('option', { name: /^3,90.*nachlassen, als bezahlt$/ })).toBeAttached()
+  await expect(consequences.getByText(/^1 Bestellung wird bezahlt, /)).toBeVisible()
+  await expect(consequences).toContainText(/3,90.*Nachlass, steht im Verlauf der Bestellung/)
   await expectNoAxeViolations(page, 'main')
-  await page.getByRole('button', { name: '1 Eingang eintragen' }).click()
-  await expect(page.getByRole('heading', { name: /^1 Zahlung eingetragen, 1,37/ })).toBeFocused()
+  await page.getByRole('button', { name: '2 Eingänge eintragen' }).click()
+  await expect(page.getByRole('heading', { name: /^2 Zahlungen eingetragen, / })).toBeFocused()
+  await expect(page.getByText('mit Nachlass')).toBeVisible()
   await expect(page.getByText('1 Eingang ist ausgelassen.')).toBeVisible()
   const waiting = page.getByRole('row').filter({ hasText: `Karten ${one.number}` })
   await expect(waiting).toBeVisible()
@@ -103,8 +109,10 @@ test('a doubtful payment is put off or left out before the booking, and stays so
     .getByRole('button', { name: /zuordnen$/ })
     .click()
   await expect(waiting).toHaveCount(0)
-  await page.goto(on(site, `/admin/orders/${one.number}`))
-  await expect(page.locator('.bo-lines')).toContainText('gültig')
+  for (const { number } of [one, almost]) {
+    await page.goto(on(site, `/admin/orders/${number}`))
+    await expect(page.locator('.bo-lines')).toContainText('gültig')
+  }
 })
 
 test('a file that is dropped beside the zone is read, and a number without an order leads nowhere', async ({

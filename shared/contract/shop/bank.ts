@@ -21,7 +21,7 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order. `cancelled`: the buyer has cancelled the order, so the money must be returned.
+ * How a payment relates to its order. `forgone`: the house does without what is missing. `cancelled`: the buyer has cancelled the order, so the money must be returned.
  * `repeated`: the line has been processed before. `maybe_double`: a payment of the same amount, at most three days (but
  * for the banks' holidays) earlier or later and not from another account, is booked to the order, waits on the staff's
  * list, or was returned or assigned by staff; nothing is booked until staff decide. `unknown`: the payment refers to no
@@ -29,7 +29,7 @@ export type BankLine = z.infer<typeof bankLine>
  * later. `failed`: the line was not recorded because of an error and must be sent again.
  */
 const bankResults = [
-  ...(['exact', 'under', 'over', 'double', 'late', 'cancelled'] as const),
+  ...(['exact', 'under', 'forgone', 'over', 'double', 'late', 'cancelled'] as const),
   ...(['repeated', 'maybe_double', 'unknown', 'collective', 'deferred', 'failed'] as const),
 ] as const
 export type BankResult = (typeof bankResults)[number]
@@ -44,6 +44,14 @@ export const bankRequest = z.strictObject({
   lines: z.array(bankLine).min(1).max(maxLines),
   /** The keys of lines that are put on the staff's list instead of being booked to the order that they name. */
   deferred: z.array(lineKey).max(maxLines).optional(),
+  /**
+   * What the house does without of the orders that lines pay in part. An order that misses another amount after its line
+   * stays unpaid.
+   */
+  forgone: z
+    .array(z.strictObject({ key: lineKey, cents: z.int().min(1).max(10_000_000) }))
+    .max(maxLines)
+    .optional(),
   dry_run: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
 import type { RefusalReason } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
-import type { BankPreview, PreviewedLine } from '../../objects/order/verbs/bank-line.ts'
+import type { BankPreview, LineDecision, PreviewedLine } from '../../objects/order/verbs/bank-line.ts'
 import type { BankLine } from '../../rules/bank-line.ts'
 
 /** What bank lines need of an order. */
@@ -10,6 +10,7 @@ export interface BankOrder {
   bankLine(
     key: string,
     line: BankLine,
+    decision?: LineDecision,
   ): Promise<{ ok: true; result: BankResult } | { ok: false; reason: RefusalReason; earlier?: BankLine | null }>
   /** Returns null for an order to which `bankLine` would book nothing. */
   previewBankLines(lines: readonly PreviewedLine[]): Promise<BankPreview[] | null>

@@ -19,11 +19,17 @@ export interface BookedLine {
  * an order that does not exist, and `maybe_double` if the order has a line that may be the same payment. An error of the
  * order is logged and results in `failed`, so that the other lines of the file are booked.
  * @param deferral why the line is put on the staff's list, unless the order knows it; null for a line to book
+ * @param forgoneCents what the house does without, if just this is missing afterwards
  */
 export async function bookBankLine(
   env: Env,
   site: SiteKey,
-  { line, orderOf, deferral }: { line: BankLine; orderOf: BankOrderOf; deferral: Deferral | null },
+  {
+    line,
+    orderOf,
+    deferral,
+    forgoneCents,
+  }: { line: BankLine; orderOf: BankOrderOf; deferral: Deferral | null; forgoneCents: number | undefined },
 ): Promise<BookedLine> {
   const { key, is_collective: isCollective } = line
   const number = orderNamedBy(line)
@@ -35,7 +41,7 @@ export async function bookBankLine(
     const known = deferral && (await knownBy(order, line))
     if (known === 'no order') return openLine(line, { reason: 'unknown', order: number, earlier: null })
     if (known === 'new' && deferral) return openLine(line, { order: number, ...deferral })
-    const answer = await order.bankLine(`bank:${key}`, paidLine(line))
+    const answer = await order.bankLine(`bank:${key}`, paidLine(line), { forgoneCents })
     if (answer.ok) return { answer: { key, order: number, result: answer.result }, open: null }
     if (answer.reason !== 'maybe_double') return openLine(line, { reason: 'unknown', order: number, earlier: null })
     return openLine(line, { reason: 'maybe_double', order: number, earlier: answer.earlier ?? null })

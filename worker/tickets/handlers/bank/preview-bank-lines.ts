@@ -12,6 +12,8 @@ interface Previewed {
   lines: readonly BankLine[]
   orderOf: BankOrderOf
   deferrals: ReadonlyMap<string, Deferral>
+  /** What the house does without after a line, by its key. */
+  forgone: ReadonlyMap<string, number>
 }
 
 /**
@@ -21,12 +23,14 @@ interface Previewed {
 export async function previewBankLines(
   env: Env,
   site: SiteKey,
-  { lines, orderOf, deferrals }: Previewed,
+  { lines, orderOf, deferrals, forgone }: Previewed,
 ): Promise<Result[]> {
   const results = new Map<BankLine, Result>()
   for (const [named, own] of Map.groupBy(lines, orderNamedBy)) {
     const found =
-      typeof named === 'string' ? await resultsOf(env, site, { order: named, lines: own, orderOf, deferrals }) : null
+      typeof named === 'string'
+        ? await resultsOf(env, site, { order: named, lines: own, orderOf, deferrals, forgone })
+        : null
     for (const [index, line] of own.entries()) {
       results.set(line, found?.[index] ?? { key: line.key, order: null, result: openReason(line) })
     }
@@ -37,10 +41,14 @@ export async function previewBankLines(
 async function resultsOf(
   env: Env,
   site: SiteKey,
-  { order, lines, orderOf, deferrals }: Previewed & { order: string },
+  { order, lines, orderOf, deferrals, forgone }: Previewed & { order: string },
 ): Promise<Result[]> {
   try {
-    const previewed = lines.map((line) => ({ ...paidLine(line), is_deferred: deferrals.has(line.key) }))
+    const previewed = lines.map((line) => ({
+      ...paidLine(line),
+      is_deferred: deferrals.has(line.key),
+      forgone_cents: forgone.get(line.key),
+    }))
     const previews = await orderOf(env, site, order).previewBankLines(previewed)
     return lines.map(({ key }, index) => {
       const { result, ...facts } = previews?.[index] ?? { result: 'unknown' as const }

@@ -1,4 +1,4 @@
-import { Banknote, Clock, ListChecks, type LucideIcon, Mail, Undo2 } from 'lucide-react'
+import { Banknote, Clock, ListChecks, type LucideIcon, Mail, Tag, Undo2 } from 'lucide-react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
@@ -105,6 +105,7 @@ function consequencesOf(totals: Totals) {
     [totals.partCents, words.parts(amount(totals.partCents)), Banknote],
     [totals.chosen, words.chosen(totals.chosen, amount(totals.chosenCents)), Banknote],
     [totals.surplusCents, words.surplus(amount(totals.surplusCents)), Undo2],
+    [totals.forgoneCents, words.forgone(amount(totals.forgoneCents)), Tag],
     [totals.lateCents, words.late(amount(totals.lateCents)), Clock],
     [totals.open, words.tasks(totals.open), ListChecks],
     [totals.left, words.leftOut(totals.left), Clock],

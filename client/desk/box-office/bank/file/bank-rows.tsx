@@ -5,7 +5,7 @@ import { shortDay } from '../../words.ts'
 import { type Choice, choicesFor, isListed } from './choices.ts'
 import { kindWords } from './kind-words.ts'
 import { ShortList } from './short-list.tsx'
-import { type Group, hasOrder, type Kind, type Row } from './summary.ts'
+import { type Group, hasOrder, type Kind, missingCents, type Row } from './summary.ts'
 import { fileWords } from './words.ts'
 
 const colours: Partial<Record<Kind, string>> = {
@@ -94,7 +94,7 @@ function differenceOf(row: Row): string {
   const { order, facts } = result
   if (kind === 'unknown') return order === null ? '' : words.noOrder(order)
   if (!facts) return ''
-  if (kind === 'under') return words.missing(price(facts.open_cents - line.cents, locale))
+  if (kind === 'under') return words.missing(price(missingCents(row), locale))
   return kind === 'over' ? words.tooMuch(price(line.cents - facts.open_cents, locale)) : ''
 }
 
@@ -106,6 +106,7 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
   const choices = choicesFor(kind)
   if (choices.length === 0) return null
   const proposals = kind === 'unknown' ? (result.proposals ?? []) : []
+  const missing = price(missingCents(row), locale)
   const about = [price(line.cents, locale), result.order ?? line.payer ?? line.text].filter(Boolean).join(', ')
   return (
     <select
@@ -116,7 +117,11 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
     >
       {choices.map((each) => (
         <option key={each} value={each}>
-          {each === 'send' && isListed(kind) ? words.list : words.choices[each]}
+          {each === 'forgo'
+            ? words.forgo(missing)
+            : each === 'send' && isListed(kind)
+              ? words.list
+              : words.choices[each]}
         </option>
       ))}
       {proposals.map(({ number, name, open_cents: open }) => (

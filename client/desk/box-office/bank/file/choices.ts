@@ -1,8 +1,11 @@
 // What staff choose before the booking for a payment about which the dry run is not sure.
 import type { Kind } from './summary.ts'
 
-/** `send`: what the dry run says. `defer`: on the list, with its order. `leave`: nothing is stored. */
-export type PlainChoice = 'send' | 'defer' | 'leave'
+/**
+ * `send`: what the dry run says. `forgo`: the house does without what is missing. `defer`: on the list, with its order.
+ * `leave`: nothing is stored.
+ */
+export type PlainChoice = 'send' | 'forgo' | 'defer' | 'leave'
 
 /** `to …`: to the proposed order with this number. */
 export type Choice = PlainChoice | `to ${string}`
@@ -11,13 +14,14 @@ export type Choice = PlainChoice | `to ${string}`
 export type Choices = ReadonlyMap<string, Choice>
 
 /** Payments that are booked to an order, though not as its price says. */
-const doubtful: ReadonlySet<Kind> = new Set(['under', 'under_ended', 'over', 'late', 'double', 'cancelled'])
+const doubtful: ReadonlySet<Kind> = new Set(['under_ended', 'over', 'late', 'double', 'cancelled'])
 
 /** Payments that get on the list in any case, unless they are left out. */
 const listed: ReadonlySet<Kind> = new Set(['maybe_double', 'unknown', 'collective'])
 
 /** Returns what can be chosen for a payment; nothing for one that is exact, known, on the list, or has failed. */
 export function choicesFor(kind: Kind): readonly PlainChoice[] {
+  if (kind === 'under') return ['send', 'forgo', 'defer', 'leave']
   if (doubtful.has(kind)) return ['send', 'defer', 'leave']
   return listed.has(kind) ? ['send', 'leave'] : []
 }

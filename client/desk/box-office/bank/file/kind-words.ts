@@ -9,6 +9,7 @@ export const kindWords = defineLabels({
     names: {
       exact: 'genau',
       under: 'zu wenig',
+      forgone: 'mit Nachlass',
       under_ended: 'zu wenig, zu spät',
       over: 'zu viel',
       late: 'verspätet',
@@ -24,6 +25,7 @@ export const kindWords = defineLabels({
     happens: {
       exact: '',
       under: 'Der Betrag wird als Teilzahlung eingetragen; der Rest bleibt offen.',
+      forgone: 'Die Karten gehen hinaus; auf den Rest ist verzichtet.',
       under_ended: 'Die Bestellung ist schon abgelaufen. Der Betrag ist zurückzuzahlen.',
       over: 'Die Karten gehen hinaus, der Rest ist zurückzuzahlen.',
       late: 'Die Frist ist vorbei. Die Bestellung sucht ihre Plätze; ohne sie ist das Geld zurückzuzahlen.',
@@ -48,6 +50,7 @@ export const kindWords = defineLabels({
     names: {
       exact: 'exact',
       under: 'too little',
+      forgone: 'reduced',
       under_ended: 'too little, too late',
       over: 'too much',
       late: 'late',
@@ -63,6 +66,7 @@ export const kindWords = defineLabels({
     happens: {
       exact: '',
       under: 'The amount is booked as a part payment; the rest stays due.',
+      forgone: 'The tickets are sent; the rest is waived.',
       under_ended: 'The order has already expired. The amount is to be returned.',
       over: 'The tickets are sent; the rest is to be returned.',
       late: 'The deadline has passed. The order looks for its seats; without them, the money is to be returned.',

@@ -51,6 +51,17 @@ export function deferredKeys(read: ReadFile, lines: readonly BankLine[]): string
   return lines.map(({ key }) => key).filter((key) => choiceOf(read, key) === 'defer')
 }
 
+/** Returns what staff do without after those of these lines that pay a part. */
+export function forgoneOf(
+  { preview, choices }: ReadFile,
+  lines: readonly BankLine[],
+): { key: string; cents: number }[] {
+  return lines.flatMap(({ key, cents }) => {
+    const open = preview.get(key)?.facts?.open_cents ?? 0
+    return choices.get(key) === 'forgo' && open > cents ? [{ key, cents: open - cents }] : []
+  })
+}
+
 function choiceOf({ choices }: ReadFile, key: string): Choice {
   return choices.get(key) ?? 'send'
 }

@@ -21,12 +21,12 @@ export interface Group {
 
 /** The kinds in the order in which the preview shows them. */
 const shownOrder: readonly Kind[] = [
-  ...(['exact', 'under', 'under_ended', 'over', 'late', 'double', 'cancelled'] as const),
+  ...(['exact', 'under', 'forgone', 'under_ended', 'over', 'late', 'double', 'cancelled'] as const),
   ...(['maybe_double', 'unknown', 'collective', 'deferred', 'failed', 'repeated'] as const),
 ]
 
 /** Kinds of lines that are booked to an order. */
-const booked: readonly Kind[] = ['exact', 'under', 'under_ended', 'over', 'late', 'double', 'cancelled']
+const booked: readonly Kind[] = ['exact', 'under', 'forgone', 'under_ended', 'over', 'late', 'double', 'cancelled']
 
 export function groupsOf(
   lines: readonly BankLine[],
@@ -63,6 +63,11 @@ export function outcomeOf(previewed: LineResult | undefined, answered: LineResul
   return answered
 }
 
+/** Returns what an order still misses after a payment of a part. */
+export function missingCents({ line, result }: Row): number {
+  return Math.max(0, (result.facts?.open_cents ?? line.cents) - line.cents)
+}
+
 export interface Totals {
   /** Orders that are paid in full now. */
   orders: number
@@ -74,6 +79,8 @@ export interface Totals {
   /** What is more than the orders cost, and what arrived for paid, cancelled or ended ones. */
   surplusCents: number
   lateCents: number
+  /** What the house does without. */
+  forgoneCents: number
   /** Lines that are booked to an order. */
   booked: number
   bookedCents: number
@@ -90,14 +97,15 @@ export interface Totals {
 
 export function totalsOf(groups: readonly Group[]): Totals {
   const rows = groups.flatMap((group) => group.rows)
-  const sent = rows.filter(({ choice }) => choice === 'send')
+  const sent = rows.filter(({ choice }) => choice === 'send' || choice === 'forgo')
   const chosen = rows.filter(({ choice }) => chosenOrder(choice) !== null)
   const rowsOf = (...kinds: readonly Kind[]) => sent.filter(({ kind }) => kinds.includes(kind))
-  const paid = rowsOf('exact', 'over')
+  const forgone = sent.filter(({ choice, kind }) => choice === 'forgo' && kind === 'under')
+  const paid = [...rowsOf('exact', 'over', 'forgone'), ...forgone]
   const all = rowsOf(...booked)
   const surplus = rowsOf('over').map(({ line, result }) => line.cents - (result.facts?.open_cents ?? line.cents))
   const orders = new Set(paid.map(({ result }) => result.order))
-  const parts = rowsOf('under')
+  const parts = rowsOf('under').filter((row) => !forgone.includes(row))
   // other lines of the file may pay the rest
   const completed = parts.filter(({ result }) => orders.has(result.order))
   return {
@@ -107,6 +115,7 @@ export function totalsOf(groups: readonly Group[]): Totals {
     partCents: centsOf(parts) - centsOf(completed),
     surplusCents: sum(surplus) + centsOf(rowsOf('double', 'cancelled', 'under_ended')),
     lateCents: centsOf(rowsOf('late')),
+    forgoneCents: sum(forgone.map(missingCents)),
     booked: all.length,
     bookedCents: centsOf(all),
     chosen: chosen.length,

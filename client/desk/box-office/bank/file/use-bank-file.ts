@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { useStart } from '../../../shell/start.ts'
 import { assignChosen } from '../assign-chosen.ts'
 import type { Choice } from './choices.ts'
-import { deferredKeys, linesToCheck, linesToSend, type ReadFile, withChecked } from './read-lines.ts'
+import { deferredKeys, forgoneOf, linesToCheck, linesToSend, type ReadFile, withChecked } from './read-lines.ts'
 import { type LineResult, previewLines, sendLines } from './send-lines.ts'
 import { outcomeOf } from './summary.ts'
 import { fileWords } from './words.ts'
@@ -68,7 +68,7 @@ export function useBankFile(): BankFileWork {
     setState({ ...nothing, read: chosen, isChecking: lines.length > 0 })
     if (lines.length === 0) return
     try {
-      const results = await previewed(lines, deferredKeys(chosen, lines))
+      const results = await previewed(lines, chosen)
       setState({ ...nothing, read: withChecked(chosen, results) })
     } catch (failure) {
       console.info('bank file:', failure)
@@ -87,8 +87,7 @@ export function useBankFile(): BankFileWork {
     try {
       await sendLines(lines, {
         send: async (part) => {
-          const deferred = deferredKeys(read, part)
-          const body = { lines: [...part], deferred, dry_run: false }
+          const body = { lines: [...part], ...choicesOf(read, part), dry_run: false }
           const { results } = await call('bookBankLines', {}, { body })
           const done = await assignChosen(read, { lines: part, results }, (line, order) =>
             call('assignBankLine', { line }, { body: { order } }),
@@ -132,9 +131,13 @@ export function useBankFile(): BankFileWork {
   }
 }
 
-async function previewed(lines: readonly BankLine[], deferred: string[] = []): Promise<readonly LineResult[]> {
-  const { results } = await call('bookBankLines', {}, { body: { lines: [...lines], deferred, dry_run: true } })
-  return results
+async function previewed(lines: readonly BankLine[], read?: ReadFile): Promise<readonly LineResult[]> {
+  const body = { lines: [...lines], ...(read && choicesOf(read, lines)), dry_run: true }
+  return (await call('bookBankLines', {}, { body })).results
+}
+
+function choicesOf(read: ReadFile, lines: readonly BankLine[]) {
+  return { deferred: deferredKeys(read, lines), forgone: forgoneOf(read, lines) }
 }
 
 /** Returns the sentence of a call's error; '' for any other, whose words are the browser's. */

@@ -1,7 +1,6 @@
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { pair } from '../../counted.ts'
-import type { PlainChoice } from './choices.ts'
 import type { Phase } from './use-bank-file.ts'
 
 const paymentsDe = (count: number) => (count === 1 ? '1 Eingang' : `${grouped(count, 'de')} Eingänge`)
@@ -50,10 +49,8 @@ export const fileWords = defineLabels({
     shownOf: (shown: number, count: number) => `${grouped(shown, 'de')} von ${grouped(count, 'de')} gezeigt.`,
     showAll: 'Alle zeigen',
     whatToDo: (payment: string) => `Was tun mit ${payment}`,
-    choices: { send: 'Eintragen', defer: 'Zurückstellen, in die Liste', leave: 'Auslassen' } as Record<
-      PlainChoice,
-      string
-    >,
+    choices: { send: 'Eintragen', defer: 'Zurückstellen, in die Liste', leave: 'Auslassen' },
+    forgo: (rest: string) => `${rest} nachlassen, als bezahlt`,
     list: 'In die Liste',
     assignTo: (order: string, name: string, open: string) => `${order} zuordnen: ${name}, offen ${open}`,
     notAssigned: 'Nicht jede Zahlung ließ sich zuordnen. Sie steht unten in der Liste.',
@@ -70,6 +67,7 @@ export const fileWords = defineLabels({
     mails: (count: number) => pair(count === 1 ? '1 Mail' : `${grouped(count, 'de')} Mails`, 'an die Käufer'),
     parts: (amount: string) => pair(amount, 'werden als Teilzahlung eingetragen; der Rest bleibt offen'),
     surplus: (amount: string) => pair(amount, 'zu viel oder doppelt: werden zur Rückzahlung vorgemerkt'),
+    forgone: (amount: string) => pair(amount, 'Nachlass, steht im Verlauf der Bestellung'),
     late: (amount: string) => pair(amount, 'kommen verspätet: die Bestellung sucht ihre Plätze'),
     tasks: (count: number) =>
       pair(paymentsDe(count), `${count === 1 ? 'wartet' : 'warten'} danach in der Liste auf Sie`),
@@ -131,7 +129,8 @@ export const fileWords = defineLabels({
     shownOf: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown.`,
     showAll: 'Show all',
     whatToDo: (payment: string) => `What to do with ${payment}`,
-    choices: { send: 'Book', defer: 'Defer to the list', leave: 'Leave out' } as Record<PlainChoice, string>,
+    choices: { send: 'Book', defer: 'Defer to the list', leave: 'Leave out' },
+    forgo: (rest: string) => `Do without ${rest}, as paid`,
     list: 'Put on the list',
     assignTo: (order: string, name: string, open: string) => `Assign to ${order}: ${name}, ${open} due`,
     notAssigned: 'Not every payment could be assigned. It is on the list below.',
@@ -142,6 +141,7 @@ export const fileWords = defineLabels({
     mails: (count: number) => pair(count === 1 ? '1 e-mail' : `${grouped(count, 'en')} e-mails`, 'to the buyers'),
     parts: (amount: string) => pair(amount, 'booked as part payments; the rest stays due'),
     surplus: (amount: string) => pair(amount, 'too much or twice: noted to be returned'),
+    forgone: (amount: string) => pair(amount, 'waived; it stands in the history of the order'),
     late: (amount: string) => pair(amount, 'late: the order looks for its seats'),
     tasks: (count: number) =>
       pair(paymentsEn(count), `${count === 1 ? 'waits' : 'wait'} for you in the list afterwards`),

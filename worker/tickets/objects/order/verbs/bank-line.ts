@@ -3,21 +3,30 @@ import type { BankLine } from '../../../rules/bank-line.ts'
 import { judgeBankLine } from '../../../rules/bank-match.ts'
 import { maybeDouble } from '../../../rules/maybe-double.ts'
 import { excessCents } from '../../../rules/refund-amount.ts'
-import { balanceOf, owedCents } from '../balance.ts'
+import { balanceOf, owedCents, restOf } from '../balance.ts'
 import type { OrderStore } from '../order-store.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { isCancelledByBuyer, openRefunds, settle } from '../saga/settle.ts'
 import { contactOf } from '../stored-order.ts'
+import { endAttempts, lowerToPaid, refuseForgoing } from './unpaid.ts'
+
+/** What staff have decided about a bank line. */
+export interface LineDecision {
+  /** Whether it is another payment than a booked one that may be the same. */
+  isAnother?: boolean | undefined
+  /** What the house does without, if just this is missing after the line (decision 0163). */
+  forgoneCents?: number | undefined
+}
 
 /**
  * Books a bank line, unless it has been booked before.
  * @returns null if a booked line may be the same payment and staff have not decided that it is another one
  */
-export function bookLine(
+export async function bookLine(
   context: SagaContext,
   line: BankLine,
-  { isAnother }: { isAnother: boolean },
-): BankResult | null {
+  { isAnother, forgoneCents = 0 }: LineDecision,
+): Promise<BankResult | null> {
   const { store, nowMs } = context
   const { id, cents, paid_at = null, payer = null, iban = null } = line
   const row = { key: `bank:${id}`, at_ms: nowMs, cents, means: 'transfer' as const, reference: id }
@@ -25,6 +34,7 @@ export function bookLine(
   if (isKnown) return 'repeated'
   if (!isAnother && earlierLine(store, line)) return null
   let result: BankResult = 'repeated'
+  const mayForgo = forgoneCents > 0 && (await endAttempts(context)) === null
   update(context, (order) => {
     const isOpen = order.phase === 'opening' || order.phase === 'waiting'
     const paidCents = balanceOf(store.ledger())
@@ -32,8 +42,13 @@ export function bookLine(
     result = judgeBankLine({ totalCents: order.totals.cents, paidCents, isOpen, isCancelled }, cents).result
     store.addToLedger({ ...row, kind: 'payment' })
     order.bank_lines = [...(order.bank_lines ?? []), { id, cents, paid_at, payer, iban }]
-    if (result === 'under' && isOpen && !order.cancellation)
-      store.send({ kind: 'mail', mail: 'underpaid', cents }, nowMs)
+    if (result === 'under' && isOpen && !order.cancellation) {
+      const rest = restOf(order, store.ledger())
+      if (mayForgo && refuseForgoing(order.totals, { rest, cents: forgoneCents }) === null) {
+        lowerToPaid(context, order)
+        result = 'forgone'
+      } else store.send({ kind: 'mail', mail: 'underpaid', cents }, nowMs)
+    }
     settle(context, order)
   })
   return result
@@ -50,8 +65,8 @@ export interface BankPreview {
   goes_back?: true
 }
 
-/** A line, and whether it is put on the staff's list instead of being booked. */
-export type PreviewedLine = BankLine & { is_deferred?: boolean }
+/** A line, and what staff have chosen for it: the list instead of being booked, or that the house does without a rest. */
+export type PreviewedLine = BankLine & { is_deferred?: boolean; forgone_cents?: number | undefined }
 
 /**
  * Returns what `bookLine` would do with each of these lines, in their sequence, and changes nothing; null without an
@@ -65,7 +80,7 @@ export function previewLines(store: OrderStore, lines: readonly PreviewedLine[])
   const booked = bookedLines(store)
   const { name, email } = contactOf(order)
   const { phase } = order
-  const { cents: totalCents } = order.totals
+  let { cents: totalCents } = order.totals
   const isCancelled = isCancelledByBuyer(order)
   let isOpen = phase === 'opening' || phase === 'waiting'
   let isFinal = phase === 'complete' || phase === 'refunded' || phase === 'needs_staff'
@@ -77,7 +92,12 @@ export function previewLines(store: OrderStore, lines: readonly PreviewedLine[])
     if (known.has(`bank:${line.id}`)) return { ...facts, result: 'repeated' }
     if (maybeDouble(line, booked)) return { ...facts, result: 'maybe_double' }
     if (line.is_deferred) return { ...facts, result: 'deferred' }
-    const { result } = judgeBankLine({ totalCents, paidCents, isOpen, isCancelled }, line.cents)
+    const judged = judgeBankLine({ totalCents, paidCents, isOpen, isCancelled }, line.cents)
+    const { forgone_cents: cents = 0 } = line
+    const isForgone =
+      judged.result === 'under' && isOpen && !refuseForgoing(order.totals, { rest: judged.missingCents, cents })
+    const result = isForgone ? 'forgone' : judged.result
+    if (isForgone) totalCents -= cents
     known.add(`bank:${line.id}`)
     booked.push(line)
     paidCents += line.cents

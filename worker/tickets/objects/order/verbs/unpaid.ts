@@ -110,9 +110,7 @@ function refusalOf(context: SagaContext, order: StoredOrder | null, work: Unpaid
       return (work.terminal_cents ?? rest) === rest ? null : { ok: false, reason: 'money_changed' }
     }
     case 'do without the rest': {
-      const rest = restOf(order, context.store.ledger())
-      if (work.cents !== rest || rest >= order.totals.cents) return { ok: false, reason: 'money_changed' }
-      return rest > order.totals.tickets_cents ? { ok: false, reason: 'amount_too_high' } : null
+      return refuseForgoing(order.totals, { rest: restOf(order, context.store.ledger()), cents: work.cents })
     }
     case 'ask for payment':
       return refuseAsking(context, order, work)
@@ -142,30 +140,42 @@ async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Pro
   return null
 }
 
-/** Lowers the price of the tickets by what is missing, in proportion, so that the order is paid (decision 0163). */
 async function doWithoutRest(context: SagaContext, { begin }: BegunRequest): Promise<Refusal | null> {
   const refusal = await endAttempts(context)
   if (refusal) return refusal
-  const { store, nowMs } = context
   update(context, (paid) => {
     begin()
-    const cents = restOf(paid, store.ledger())
-    const shares = goodwillShares(paid.lines, cents)
-    for (const [index, line] of paid.lines.entries()) {
-      line.full_cents -= shares[index] ?? 0
-      line.cents -= shares[index] ?? 0
-    }
-    paid.totals = totalsOf(paid.lines, paid.facts.delivery_cents)
-    const row = {
-      key: `cancellation:goodwill:${paid.round}`,
-      at_ms: nowMs,
-      kind: 'cancellation' as const,
-      cents: -cents,
-    }
-    store.addToLedger({ ...row, means: null, reference: null })
+    lowerToPaid(context, paid)
     settle(context, paid)
   })
   return null
+}
+
+/** Says why the house cannot do without these cents of an order; null if it can. */
+export function refuseForgoing(
+  totals: StoredOrder['totals'],
+  { rest, cents }: { rest: number; cents: number },
+): Refusal | null {
+  if (cents !== rest || rest >= totals.cents) return { ok: false, reason: 'money_changed' }
+  return rest > totals.tickets_cents ? { ok: false, reason: 'amount_too_high' } : null
+}
+
+/** Lowers the price of the tickets by what is missing, in proportion (decision 0163). */
+export function lowerToPaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
+  const cents = restOf(order, store.ledger())
+  const shares = goodwillShares(order.lines, cents)
+  for (const [index, line] of order.lines.entries()) {
+    line.full_cents -= shares[index] ?? 0
+    line.cents -= shares[index] ?? 0
+  }
+  order.totals = totalsOf(order.lines, order.facts.delivery_cents)
+  const row = {
+    key: `cancellation:goodwill:${order.round}`,
+    at_ms: nowMs,
+    kind: 'cancellation' as const,
+    cents: -cents,
+  }
+  store.addToLedger({ ...row, means: null, reference: null })
 }
 
 async function letPay(
@@ -179,7 +189,7 @@ async function letPay(
 }
 
 /** Ends the open attempts, so that the buyer does not pay a second time; refused if one was paid meanwhile. */
-async function endAttempts(context: SagaContext): Promise<Refusal | null> {
+export async function endAttempts(context: SagaContext): Promise<Refusal | null> {
   const open = context.store.load()?.attempts.filter(({ state }) => state === 'open') ?? []
   for (const { number, means, reference } of open) {
     const provider = context.outside.providers[means]

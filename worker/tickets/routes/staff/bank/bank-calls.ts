@@ -29,7 +29,8 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
   serveStaff(api, area, {
     ...openBankLines,
     async bookBankLines({ c, body }) {
-      const { lines, deferred = [], dry_run: isDryRun } = await body()
+      const { lines, deferred = [], dry_run: isDryRun, ...sent } = await body()
+      const forgone = new Map(sent.forgone?.map(({ key, cents }) => [key, cents]))
       const store = storeOf(c)
       const { key: site } = c.var.site
       const keys = lines.map(({ key }) => key)
@@ -39,7 +40,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       const twins = await openTwins(store, site, unresolved)
       const deferrals = deferralsOf(unresolved, { deferred, states, decided, twins })
       if (isDryRun) {
-        const previews = await previewBankLines(c.env, site, { lines: unresolved, orderOf, deferrals })
+        const previews = await previewBankLines(c.env, site, { lines: unresolved, orderOf, deferrals, forgone })
         const byKey = Map.groupBy(previews, ({ key }) => key)
         const found = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
         const results = await withProposals(store, site, { lines, results: withDecided(found, decided) })
@@ -49,7 +50,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       const undecided: OpenLine[] = []
       // without payers: the log would keep their names and accounts after they are deleted elsewhere
       const facts = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
-      const detail = { count: lines.length, lines: facts, results }
+      const detail = { count: lines.length, lines: facts, ...sent, results }
       try {
         for (const line of lines) {
           if (states.get(line.key) === 'resolved') {
@@ -57,7 +58,8 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
             continue
           }
           const deferral = deferrals.get(line.key) ?? null
-          const { answer, open } = await bookBankLine(c.env, site, { line, orderOf, deferral })
+          const forgoneCents = forgone.get(line.key)
+          const { answer, open } = await bookBankLine(c.env, site, { line, orderOf, deferral, forgoneCents })
           results.push(answer)
           if (open) undecided.push(open)
         }

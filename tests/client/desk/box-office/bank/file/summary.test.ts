@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { assignChosen } from '../../../../../../client/desk/box-office/bank/assign-chosen.ts'
 import { type Choice, choicesFor } from '../../../../../../client/desk/box-office/bank/file/choices.ts'
 import {
+  forgoneOf,
   linesToCheck,
   linesToSend,
   withChecked,
@@ -48,6 +49,7 @@ it('A bank’s file is shown with exceptions in one sequence, and its sums accou
     partCents: 15_010,
     surplusCents: 500 + 17_700 + 100,
     lateCents: 200,
+    forgoneCents: 0,
     booked: 7,
     bookedCents: 49_010,
     chosen: 0,
@@ -59,6 +61,15 @@ it('A bank’s file is shown with exceptions in one sequence, and its sums accou
   })
   const { paidCents, partCents, surplusCents, lateCents, bookedCents } = totals
   expect(paidCents + partCents + surplusCents + lateCents).toBe(bookedCents)
+})
+
+it('An order whose rest the house does without counts as paid, and what is missing is told', () => {
+  const choices = new Map<string, Choice>([['line-0005', 'forgo']])
+  const totals = totalsOf(groupsOf(lines, results, choices))
+  expect(totals).toMatchObject({ orders: 4, paidCents: 30_510, partCents: 0, forgoneCents: 390, booked: 7 })
+  expect(choicesFor('under')).toContain('forgo')
+  const read = { name: 'a.xml', file: {} as never, preview: results, choices, booked: new Map() }
+  expect(forgoneOf(read, lines)).toEqual([{ key: 'line-0005', cents: 390 }])
 })
 
 it('What is booked already is not sent, and what failed is sent again', () => {

@@ -18,8 +18,13 @@ beforeAll(async () => {
 
 type Results = BankAnswer['results']
 
-async function send(lines: readonly BankLine[], isDryRun = false, deferred?: string[]): Promise<Results> {
-  const { status, json } = await call('bank/', { lines, deferred, ...(isDryRun && { dry_run: true }) })
+interface Chosen {
+  deferred?: string[]
+  forgone?: { key: string; cents: number }[]
+}
+
+async function send(lines: readonly BankLine[], isDryRun = false, chosen: Chosen = {}): Promise<Results> {
+  const { status, json } = await call('bank/', { lines, ...chosen, ...(isDryRun && { dry_run: true }) })
   expect(status).toBe(200)
   return json.results
 }
@@ -48,6 +53,7 @@ const wishes = fc.record({
       iban: fc.constantFrom('DE12500105170648489890', 'DE89370400440532013000', null),
       text: fc.constantFrom('number', 'number', 'number', 'none', 'several', 'collective'),
       isDeferred: fc.constantFrom(false, false, false, true),
+      isForgone: fc.boolean(),
     }),
     { minLength: 1, maxLength: 8 },
   ),
@@ -64,7 +70,10 @@ const wishes = fc.record({
 })
 type Wishes = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 type Wish = Pick<Wishes, 'states'> & {
-  lines: (Omit<Wishes['lines'][number], 'cents' | 'isDeferred'> & { cents: number; isDeferred?: boolean })[]
+  lines: (Omit<Wishes['lines'][number], 'cents' | 'isDeferred' | 'isForgone'> & {
+    cents: number
+    isDeferred?: boolean
+  })[]
   decided?: Wishes['decided']
 }
 
@@ -121,11 +130,18 @@ describe('The dry run of a bank’s file', () => {
           before = now
         }
         for (const { mails } of orders) mails.length = 0
-        const said = await send(file, true, deferred)
+        const missing = (await send(file, true, { deferred })).map(
+          ({ facts }, index) => (facts?.open_cents ?? 0) - (file[index]?.cents ?? 0),
+        )
+        const forgone = file.flatMap(({ key }, index) => {
+          const cents = missing[index] ?? 0
+          return cents > 0 && wish.lines[index]?.isForgone ? [{ key, cents }] : []
+        })
+        const said = await send(file, true, { deferred, forgone })
         const numbers = orders.map(({ number }) => number)
         const changed = differences(before, await stored())
         expect(changed.filter((row) => isOfRun(row, numbers))).toEqual([])
-        const done = await send(file, false, deferred)
+        const done = await send(file, false, { deferred, forgone })
         expect(plain(said)).toEqual(done)
         // all mails: with tickets, of money that is too much, and of money for an order that has ended
         const mailed = said.reduce((sum, { facts }) => sum + (facts?.mails ?? 0), 0)
@@ -164,6 +180,26 @@ describe('The dry run of a bank’s file', () => {
       { key: file[0]?.key, order: number, result: 'under', facts: { ...facts, open_cents: 10_000, mails: 1 } },
       { key: file[1]?.key, order: number, result: 'over', facts: { ...facts, open_cents: 5000, mails: 2 } },
     ])
+  })
+
+  it('does without what is missing where staff have seen it, and asks nobody for it', async () => {
+    const { orders, file } = await world({
+      states: ['waiting', 'waiting'],
+      lines: [0, 1].map((of) => ({ of, cents: 9610, day: '2026-11-20', iban: null, text: 'number' }) as const),
+    })
+    const forgone = file.map(({ key }, index) => ({ key, cents: [390, 389][index] ?? 0 }))
+    expect((await send(file, true, { forgone })).map(({ result }) => result)).toEqual(['forgone', 'under'])
+    expect((await send(file, false, { forgone })).map(({ result }) => result)).toEqual(['forgone', 'under'])
+    for (const { order } of orders) await alarmOf(order)
+    const [paid, part] = await Promise.all(
+      orders.map(({ order }) => runInDurableObject(order, (object: Order) => object.view())),
+    )
+    expect([paid?.state, paid?.totals.cents]).toEqual(['complete', 9610])
+    expect([part?.state, part?.totals.cents]).toEqual(['pending', 10_000])
+    const subjects = orders.map(({ mails }) => mails.map(({ subject }) => subject))
+    expect(subjects).toEqual([[expect.stringMatching(/Tickets|Karten/)], [expect.stringContaining('3,90')]])
+    // the rest has been waived once
+    expect((await send(file, false, { forgone })).map(({ result }) => result)).toEqual(['repeated', 'repeated'])
   })
 
   it('proposes the waiting orders that a line without a number may mean, and books none of them by itself', async () => {
