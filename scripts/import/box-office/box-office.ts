@@ -7,12 +7,15 @@ import type {
   ImportVoucher,
 } from '../../../shared/contract/import.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { select } from '../../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../../worker/content/store/desk/live/deleted.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
+import { codeForm, codeReading } from '../../../worker/tickets/rules/code-form.ts'
 import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
 import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
+import { findVoucher } from '../../../worker/tickets/store/price-tables.ts'
 import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import type { ImportReport, Outcome } from '../report.ts'
@@ -43,6 +46,8 @@ export function openBoxOffice(
 ) {
   const { store, site, isDryRun } = job
   const plans = new Map<string, HallPlan | null>()
+  /** The imported codes by how they read. */
+  const codes = new Map<string, string>()
 
   const refuse = (list: List, { path, record }: Accepted<{ external_id: string }>, problems: Problem[]) =>
     report.lists[list].refused.push({ externalId: record.external_id, path, problems })
@@ -71,6 +76,18 @@ export function openBoxOffice(
       return production ? [[id, { ...production, id: stored.get(id)?.id ?? production.id }] as const] : []
     })
     return new Map([...stored, ...inFile])
+  }
+
+  /** Returns the stored or imported code that a new one reads like; null without one. */
+  async function codeAlike(code: string): Promise<string | null> {
+    const form = codeForm(code)
+    const reading = codeReading(form)
+    // most codes have no sign that reads like another one
+    const stored = /[1IL]/.test(form) ? await findVoucher(store, site, form) : null
+    const known = stored?.code ?? codes.get(reading) ?? code
+    if (codeForm(known) !== form) return known
+    codes.set(reading, code)
+    return null
   }
 
   return {
@@ -117,12 +134,16 @@ export function openBoxOffice(
     async importVouchers(chunk: readonly Accepted<ImportVoucher>[]): Promise<void> {
       const productions = await productionsOf(chunk.flatMap(({ record }) => record.productions ?? []))
       const ids = new Map([...productions].map(([key, { id }]) => [key, id]))
-      const rows = chunk.flatMap((accepted) => {
+      const rows: Voucher[] = []
+      for (const accepted of chunk) {
         const made = voucherRow(accepted.record, ids, (id) => deleted.has('productions', id))
-        if ('row' in made) return [made.row]
-        refuse('vouchers', accepted, made.problems)
-        return []
-      })
+        const alike = await codeAlike(accepted.record.external_id)
+        const reason = `reads like the code ${alike}: I, L and 1 count as the same`
+        const problems = 'row' in made ? [] : made.problems
+        if (alike !== null) problems.push({ path: 'external_id', reason })
+        if ('row' in made && alike === null) rows.push(made.row)
+        else refuse('vouchers', accepted, problems)
+      }
       count('vouchers', (await saveVouchers(store, site, rows, { isDryRun })).outcomes)
     },
 

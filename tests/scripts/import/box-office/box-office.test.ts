@@ -222,6 +222,9 @@ describe('an import of the box office’s data', () => {
           { external_id: 'BEIDES', percent: 10, amount: 5 },
           { external_id: 'EINMAL', percent: 10, max_uses: 1 },
           { external_id: 'ANDERS', percent: 10, productions: ['none'] },
+          { external_id: 'CELLO', percent: 10 },
+          { external_id: 'CE11O', percent: 10 },
+          { external_id: 'HERB5T-1O', percent: 10 },
         ],
       }),
     ).toEqual([
@@ -229,7 +232,17 @@ describe('an import of the box office’s data', () => {
       ': needs exactly one of amount, percent, set_price and access',
       'external_id: a code for one use must have at least 12 letters and digits, chosen at random',
       'productions[0]: the site has no production none',
+      'external_id: reads like the code CELLO: I, L and 1 count as the same',
     ])
+    // also in a later file, where a code that is stored is itself
+    expect(
+      await refusals({
+        vouchers: [
+          { external_id: 'CEIIO', percent: 10 },
+          { external_id: 'CELLO', percent: 20 },
+        ],
+      }),
+    ).toEqual(['external_id: reads like the code CELLO: I, L and 1 count as the same'])
   })
 
   it('stores Abo+ members by their number, and refuses what names no address or no day', async () => {
