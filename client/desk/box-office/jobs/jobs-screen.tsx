@@ -34,8 +34,8 @@ export default function JobsScreen() {
         <Table
           columns={[
             ['c-t', words.concert, (job) => <Link to={`/jobs/${job.id}`}>{titleOfJob(job)}</Link>],
-            ['c-m', words.change, ({ change }) => words.changes[change]],
-            ['c-m', words.progress, ({ orders }) => progressOf(orders)],
+            ['c-m', words.change, ({ change }) => <span className="e-el">{words.changes[change]}</span>],
+            ['c-m', words.progress, ({ orders }) => <span className="e-el">{progressOf(orders)}</span>],
             ['c-m bo-n', words.toReturn, ({ returns }) => returns || ''],
             ['c-s', words.state, (job) => <StateMark job={job} />],
             ['c-x', words.started, ({ started_at: started }) => started && when(started, locale)],

@@ -56,14 +56,14 @@ export default function PaymentsScreen() {
       )}
       <Listing list={list} words={words} icon={Wallet}>
         <Table
-          className="bo-t"
+          className="bo-t bo-paid"
           columns={[
             ['c-t', words.order, ({ order, name }) => <Link to={`/orders/${order}`}>{name || order}</Link>],
             ['c-m bo-code', words.number, ({ order }) => order],
             ['c-m', words.day, ({ day }) => shortDay(day, locale)],
-            ['c-m', words.time, ({ at }) => at.slice(11, 16)],
             ['c-m', words.means, ({ means }) => paidBy(means, locale)],
             ['c-s bo-n', words.amount, ({ cents }) => price(cents, locale)],
+            ['c-x', words.time, ({ at }) => at.slice(11, 16)],
             ['c-x bo-code', words.reference, ({ reference }) => reference],
           ]}
           rows={rows}
@@ -91,13 +91,13 @@ function DaySum({ row: { day, means, of_day: sum } }: { row: Row }) {
   const words = labels[locale]
   return (
     <tr>
-      <td colSpan={5} className="c-t">
+      <td colSpan={4} className="c-t">
         <b>{words.sum(shortDay(day, locale), paidBy(means, locale), grouped(sum.count, locale), sum.count === 1)}</b>
       </td>
       <td className="c-s bo-n">
         <b>{price(sum.cents, locale)}</b>
       </td>
-      <td className="c-x" />
+      <td className="c-x" colSpan={2} />
     </tr>
   )
 }

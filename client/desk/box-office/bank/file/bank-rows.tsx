@@ -51,8 +51,9 @@ export function BankRows({ group: { kind, rows }, onDecide = null, isBooked = fa
 function PaymentRow({ row, isBooked, happens }: { row: Row; isBooked: boolean; happens: string }) {
   const locale = staffLocale()
   const words = kindWords[locale]
-  const { line, kind } = row
-  const sentences = [isBooked ? '' : differenceOf(row), happens].filter(Boolean)
+  const { line, kind, choice } = row
+  const toHappen = choice === 'forgo' ? words.happens.forgone : happens
+  const sentences = [isBooked ? '' : differenceOf(row), toHappen].filter(Boolean)
   const known = hasOrder(row)
   const text = line.text || line.reference
   const by = line.payer ?? line.iban

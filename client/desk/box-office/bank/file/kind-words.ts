@@ -25,7 +25,7 @@ export const kindWords = defineLabels({
     happens: {
       exact: '',
       under: 'Der Betrag wird als Teilzahlung eingetragen; der Rest bleibt offen.',
-      forgone: 'Die Karten gehen hinaus; auf den Rest ist verzichtet.',
+      forgone: 'Die Karten gehen hinaus; auf den Rest wird verzichtet.',
       under_ended: 'Die Bestellung ist schon abgelaufen. Der Betrag ist zurückzuzahlen.',
       over: 'Die Karten gehen hinaus, der Rest ist zurückzuzahlen.',
       late: 'Die Frist ist vorbei. Die Bestellung sucht ihre Plätze; ohne sie ist das Geld zurückzuzahlen.',
