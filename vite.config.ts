@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentSettings } from './scripts/lib/content-settings.mjs'
+import { promoterAlias } from './scripts/lib/promoter.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     publicStyles(),
     visitorBundle(),
   ],
+  resolve: { alias: promoterAlias() },
   css: { postcss: { plugins: visitorStyles } },
   build: {
     target: 'es2022',

@@ -22,59 +22,10 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [
-          react(),
-          testClientAssets(),
-          eagerImports(),
-          withoutUnusedMailParts(),
-          demoPayment(true),
-          cloudflareTest(async () => ({
-            main: './tests/worker/main.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                ORIGIN_PATTERN: 'http://{site}.localhost',
-                NEWSLETTER_SECRET: 'known to the tests alone',
-                SESSION_SECRET: 'known to these tests alone, and long enough',
-                TICKET_KEY: '5a'.repeat(32),
-                DOOR_TOKEN: 'known to door tests alone',
-                DEMO_PAYMENT_URL: 'http://demo.invalid',
-                DEMO_PAYMENT_SECRET: 'known to demo tests alone',
-                STRIPE_SECRET_KEY: 'sk_test_known_to_the_tests',
-                STRIPE_WEBHOOK_SECRET: 'whsec_known_to_the_tests',
-                // the Worker's clock; the dates of the tests' content are around this time
-                FIXED_NOW: '2026-11-20T09:00:00Z',
-                FULL: process.env.FULL ?? '',
-                MIGRATIONS: await readD1Migrations('worker/content/migrations'),
-              },
-              // serves public/, which is part of the ASSETS binding in a deployment
-              serviceBindings: { FILES: publicFile },
-            },
-          })),
-        ],
-        resolve: { alias: { '@better-auth/utils/password': resolve('tests/worker/quick-password.mjs') } },
-        test: {
-          name: 'worker',
-          // test files share workerd processes; setup.ts resets the state before each file
-          isolate: false,
-          ...timeouts,
-          include: ['tests/worker/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/worker/setup.ts'],
-          // sanitize-html is CommonJS and must be bundled for workerd; the other packages are bundled to load faster
-          deps: {
-            optimizer: {
-              ssr: {
-                enabled: true,
-                include: [
-                  ...['sanitize-html', 'stripe', 'zod', '@cantoo/pdf-lib', '@cantoo/fontkit'],
-                  ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core'],
-                ],
-              },
-            },
-          },
-        },
-      },
+      inWorkerd('worker', ['tests/worker/**/*.test.{ts,tsx}', 'tests/promoters/*.test.ts']),
+      // the same Worker for promoters with other numbers of sites
+      inWorkerd('one-site', ['tests/promoters/*.test.ts'], 'tests/promoters/one-site.ts'),
+      inWorkerd('eight-sites', ['tests/promoters/*.test.ts'], 'tests/promoters/eight-sites.ts'),
       {
         test: {
           name: 'node',
@@ -129,6 +80,71 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * Returns the project of tests in workerd.
+ * @param promoter the promoter's file in place of the demo's
+ */
+function inWorkerd(name: string, include: string[], promoter?: string) {
+  return {
+    plugins: [
+      react(),
+      testClientAssets(),
+      eagerImports(),
+      withoutUnusedMailParts(),
+      demoPayment(true),
+      cloudflareTest(async () => ({
+        main: './tests/worker/main.ts',
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          bindings: {
+            ORIGIN_PATTERN: 'http://{site}.localhost',
+            NEWSLETTER_SECRET: 'known to the tests alone',
+            SESSION_SECRET: 'known to these tests alone, and long enough',
+            TICKET_KEY: '5a'.repeat(32),
+            DOOR_TOKEN: 'known to door tests alone',
+            DEMO_PAYMENT_URL: 'http://demo.invalid',
+            DEMO_PAYMENT_SECRET: 'known to demo tests alone',
+            STRIPE_SECRET_KEY: 'sk_test_known_to_the_tests',
+            STRIPE_WEBHOOK_SECRET: 'whsec_known_to_the_tests',
+            // the Worker's clock; the dates of the tests' content are around this time
+            FIXED_NOW: '2026-11-20T09:00:00Z',
+            FULL: process.env.FULL ?? '',
+            MIGRATIONS: await readD1Migrations('worker/content/migrations'),
+          },
+          // serves public/, which is part of the ASSETS binding in a deployment
+          serviceBindings: { FILES: publicFile },
+        },
+      })),
+    ],
+    resolve: {
+      alias: [
+        { find: '@better-auth/utils/password', replacement: resolve('tests/worker/quick-password.mjs') },
+        ...(promoter ? [{ find: /^(?:.*\/)?promoter\.ts$/, replacement: resolve(promoter) }] : []),
+      ],
+    },
+    test: {
+      name,
+      // test files share workerd processes; setup.ts resets the state before each file
+      isolate: false,
+      ...timeouts,
+      include,
+      setupFiles: ['tests/worker/setup.ts'],
+      // sanitize-html is CommonJS and must be bundled for workerd; the other packages are bundled to load faster
+      deps: {
+        optimizer: {
+          ssr: {
+            enabled: true,
+            include: [
+              ...['sanitize-html', 'stripe', 'zod', '@cantoo/pdf-lib', '@cantoo/fontkit'],
+              ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core'],
+            ],
+          },
+        },
+      },
+    },
+  }
+}
 
 /**
  * Returns a plugin that empties the parts of `@react-email/components` that no mail uses. A build drops these parts;

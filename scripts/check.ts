@@ -1,8 +1,9 @@
-// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, and the list of
-// decisions. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
+// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, the list of
+// decisions, and that no city is named. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
 // findings elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { checkCities } from './checks/cities.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
 import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
@@ -17,6 +18,9 @@ const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const decisionFiles = paths.flatMap((path) => /^docs\/decisions\/(\d.+\.md)$/.exec(path)?.[1] ?? [])
 const sized = (path: string) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })
 const findings = [
+  ...paths
+    .filter((path) => /\.(?:tsx?|mjs|css|json|toml|html|svg|webmanifest|txt)$/.test(path))
+    .flatMap((path) => checkCities(path, readFileSync(path, 'utf8'))),
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
   ...paths.flatMap((path) => checkVisitorWords(path, readFileSync(path, 'utf8'), glossary)),
   ...paths

@@ -1,7 +1,9 @@
-// Prepares a local store: applies missing migrations, and loads the demo content or moves it to the current day.
+// Prepares a local store: applies missing migrations, and loads the demo content or moves it to the current day. Only
+// the demo's promoter has such content.
 // node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
 // DIRECTORY is the folder of the local server's stores; --now replaces the current time.
 import { parseArgs } from 'node:util'
+import { promoter } from '../shared/sites/promoter.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'
 
@@ -22,8 +24,10 @@ try {
   if (await refreshSearch({ d1: env.DB, now })) console.log('search      indexed')
   const { refreshPeople } = await import('../worker/content/store/people/refresh.ts')
   if (await refreshPeople({ d1: env.DB, now })) console.log('people      matched')
-  const { prepareDemoContent } = await import('./seed/prepare.ts')
-  await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))
+  if (promoter.isDemo) {
+    const { prepareDemoContent } = await import('./seed/prepare.ts')
+    await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))
+  }
 } catch (error) {
   if (!(error instanceof Unusable)) throw error
   console.error(`\n${error.message}\n`)

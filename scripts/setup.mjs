@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promoterEnvironment, promoterFile } from './lib/promoter.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
@@ -84,7 +85,7 @@ export function build() {
     'package-lock.json',
     'scripts/vite',
   ]
-  const print = fingerprint(sources)
+  const print = fingerprint(sources, readFileSync(promoterFile(), 'utf8'))
   const mark = join(root, 'dist', '.fingerprint')
   const output = 'dist/worker/wrangler.json'
   // the output's modification time detects builds by other commands, such as a deployment, which omits the demo payment
@@ -120,6 +121,7 @@ export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   return {
     ...process.env,
+    ...promoterEnvironment(),
     PATH: `${bin}:${process.env.PATH}`,
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(root, '.data', 'logs'),
@@ -225,8 +227,8 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
   return fail(`The server on port ${port} did not start.`)
 }
 
-function fingerprint(paths) {
-  const hash = createHash('sha256')
+function fingerprint(paths, text = '') {
+  const hash = createHash('sha256').update(text)
   const visit = (path) => {
     const stat = statSync(path)
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and serves the six sites. `--fresh` first deletes all local data; `--dev` reloads on
+// `npm start`: installs, builds and serves the sites. `--fresh` first deletes all local data; `--dev` reloads on
 // changes.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -55,15 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 server.once('exit', (code) => process.exit(code ?? 0))
 
 function announce() {
-  const names = { hh: 'Hamburg', d: 'Düsseldorf', h: 'Hannover', k: 'Köln', bs: 'Braunschweig', hb: 'Bremen' }
-  console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg); each site has its own address:`)
-  for (const [key, name] of Object.entries(names)) {
-    const source = origins[key] ? `  content from ${origins[key]}` : ''
-    console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}${source}`)
-  }
-  console.log(
-    '\nDemo staff: editor@, publisher@, boxoffice@, door@ and admin@example.org (password: auftakt-demo), at /de/login.',
-  )
+  runScript('scripts/lib/print-sites.ts', [String(port), JSON.stringify(origins)])
   console.log('Stop with Ctrl+C. Start over with: npm start -- --fresh')
 }
 

@@ -17,10 +17,10 @@ export function contentSettings(environment) {
 }
 
 function originOf(entry) {
-  const [, site, address] = /^(hh|d|h|k|bs|hb)=(https?:\/\/[^/?#@\s]+)\/?$/.exec(entry) ?? []
+  const [, site, address] = /^([a-z]{1,3})=(https?:\/\/[^/?#@\s]+)\/?$/.exec(entry) ?? []
   if (!site || !URL.canParse(address))
     throw new Error(
-      `CONTENT_ORIGINS must be pairs of a site and its backend, such as hh=http://localhost:8000,k=https://backend.example; "${entry}" is not one. Sites are hh, d, h, k, bs and hb.`,
+      `CONTENT_ORIGINS must be pairs of a site and its backend, such as hh=http://localhost:8000,k=https://backend.example; "${entry}" is not one.`,
     )
   return [site, new URL(address).origin]
 }

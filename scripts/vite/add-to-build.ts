@@ -1,4 +1,5 @@
 import { build, type InlineConfig } from 'vite'
+import { promoterAlias } from '../lib/promoter.mjs'
 
 /** Builds more files into `dir`, the folder of a build that has just been written; nothing in it is deleted or copied. */
 export async function addToBuild({ root, dir }: { root: string; dir: string }, config: InlineConfig): Promise<void> {
@@ -7,6 +8,7 @@ export async function addToBuild({ root, dir }: { root: string; dir: string }, c
     root,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: promoterAlias() },
     ...config,
     build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, target: 'es2022', ...config.build },
   })

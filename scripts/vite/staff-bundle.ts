@@ -29,7 +29,7 @@ const icons: Rolldown.CodeSplittingGroup = {
 /** Modules of a few hundred bytes that every entry loads at its start. */
 const small: Rolldown.CodeSplittingGroup = {
   name: 'small',
-  test: /\/(?:client\/staff\/(?:refusals|staff-locale)|shared\/sites\/site-keys)\.ts$/,
+  test: /\/(?:client\/staff\/(?:refusals|staff-locale)|shared\/sites\/(?:site-keys|promoter))\.ts$/,
   includeDependenciesRecursively: false,
 }
 

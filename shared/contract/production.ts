@@ -140,7 +140,7 @@ export const productionListItem = z.object({
    */
   previous_date: dateTime.nullable().optional(),
   /**
-   * The name of the hall before the production was moved, such as `Laeiszhalle Hamburg, Kleiner Saal`; missing if it is
+   * The name of the hall before the production was moved, such as `Laeiszhalle, Kleiner Saal`; missing if it is
    * in the announced hall or cancelled. An addition of our store.
    */
   previous_hall: z.string().nullable().optional(),

@@ -1,4 +1,4 @@
-// A site's settings, which staff publish. A backend without this call leaves the settings in shared/sites/sites.ts.
+// A site's settings, which staff publish. A backend without this call leaves the settings in the promoter’s file.
 import { z } from 'zod'
 import { safeHref } from '../html/href.ts'
 

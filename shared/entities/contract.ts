@@ -55,6 +55,8 @@ export interface DeskRecord extends DeskEntry {
 /** The sites that use a shared row and on which the user may not publish it: their changes of the row wait as a draft. */
 export interface DeskElsewhere {
   sites: readonly SiteKey[]
+  /** The cities of these sites. */
+  cities: readonly { de: string; en: string }[]
   /** At most three colleagues who may publish on this site and on all of these sites. */
   people: readonly { name: string; email: string }[]
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the domain for cookies that the cities share, `auftakt.example` for `hamburg.auftakt.example`; null if the
+ * Returns the domain for cookies that the cities share, `auftakt.example` for `city.auftakt.example`; null if the
  * cities have separate domains, and for hosts such as `hh.localhost`, because browsers refuse cookies for a top-level
  * domain.
  */

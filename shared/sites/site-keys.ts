@@ -1,5 +1,7 @@
 // The sites' keys, separate from sites.ts, so that browser code can use them without loading the data of all sites.
-export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
+import { siteKeys } from './promoter.ts'
+
+export { siteKeys }
 export type SiteKey = (typeof siteKeys)[number]
 
 export function isSiteKey(key: string | undefined): key is SiteKey {

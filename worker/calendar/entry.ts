@@ -2,6 +2,7 @@ import type { ProductionFeedItem } from '../../shared/contract/production.ts'
 import { isTimeKnown } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { promoter } from '../../shared/sites/promoter.ts'
 import type { SiteKey } from '../../shared/sites/sites.ts'
 import { dayAfter } from '../../shared/time/day.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
@@ -82,7 +83,7 @@ function markOf({ status }: ProductionFeedItem, locale: Locale): string | null {
 
 /** Returns a UID that depends on neither language nor host. */
 function uidOf(site: SiteKey, id: number, order?: string): string {
-  return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@auftakt.example`
+  return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@${promoter.domain}`
 }
 
 function times({ date, end }: ProductionFeedItem): string[] {

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { promoter } from '../../shared/sites/promoter.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import { calendarWith } from './calendar.ts'
 import { line, textLine } from './content-lines.ts'
@@ -26,7 +27,7 @@ export function saleStartFile({ site, locale, origin, now, production: { id, tit
   const address = `${origin}/webshop/${id}${locale === 'en' ? '?locale=en' : ''}`
   const entry = [
     'BEGIN:VEVENT\r\n',
-    line('UID', `sale-${id}.${site.key}@auftakt.example`),
+    line('UID', `sale-${id}.${site.key}@${promoter.domain}`),
     line('DTSTAMP', utc(now.toISOString())),
     stamped('DTSTART', from),
     line('DURATION', 'PT15M'),

@@ -16,7 +16,7 @@ interface OldPathContext {
 
 /**
  * Finds the current address for an old path of this site.
- * @param path decoded, without a trailing slash: `/de/köln`
+ * @param path decoded, without a trailing slash: `/de/säle`
  * @returns the root-relative address, or a complete one to which a backend's redirect leads; null without a redirect
  * @throws ContentUnavailable if the database or the backend cannot supply the list
  */

@@ -8,7 +8,7 @@ const labels = defineLabels({
   en: { concerts: 'Concerts', abo: 'Series' },
 })
 
-/** Returns the name of a filtered list: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. */
+/** Returns the name of a filtered list: `Auftakt Stadt: Konzerte, Elbphilharmonie, Restkarten`. */
 export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
   const words = labels[locale]
   const [venues, abo] = await Promise.all([

@@ -36,7 +36,7 @@ export function setSite(c: Context<AppContext>, site: Site): void {
   c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
 }
 
-/** Caches sites by origin, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
+/** Caches sites by origin, `https://city.auftakt.example`, since parsing an address is slow in workerd. */
 const siteOfOrigin = new LRUCache<string, Site>({ max: 100 })
 
 function siteOf(c: Context<AppContext>): Site | null {

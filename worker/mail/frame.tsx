@@ -2,6 +2,7 @@ import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@
 import type { ReactNode } from 'react'
 import { mailtoLink } from '../../shared/email/mailto-link.ts'
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import { brandOf } from '../../shared/sites/brand.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 
 interface FrameProps {
@@ -29,7 +30,7 @@ export const button = {
 }
 
 export function Frame({ site, locale, preview, heading, children, footer }: FrameProps) {
-  const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
+  const [brand, city] = [brandOf(site), localise(site.city, locale)]
   return (
     <Html lang={locale}>
       <Head>

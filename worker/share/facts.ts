@@ -1,8 +1,10 @@
 // The content of a share image. The image's address contains the content's hash, so that a new title, hall or time
 // results in a new address and responses are immutable.
+
 import type { Production } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import { brandOf } from '../../shared/sites/brand.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
 import { sha256 } from '../signing/sha256.ts'
@@ -52,7 +54,7 @@ export function siteFacts(site: Site, locale: Locale): ShareFacts {
   const city = localise(site.city, locale)
   return {
     look: 1,
-    brand: site.name.split(' ', 1)[0] ?? site.name,
+    brand: brandOf(site),
     city,
     colour: site.themeColour,
     title: localise(site.claim, locale),

@@ -73,6 +73,7 @@ export const record: z.ZodType<DeskRecord> = entry
     elsewhere: z
       .object({
         sites: z.array(z.enum(siteKeys)),
+        cities: z.array(z.object({ de: z.string(), en: z.string() })),
         people: z.array(z.object({ name: z.string(), email: z.string() })),
       })
       .nullable(),

@@ -82,7 +82,7 @@ export const exampleAccount = {
   email: 'lena@example.org',
   name: 'Lena Ohlsen',
   phone: null,
-  address: { street: 'Am Sandtorkai 5', postcode: '20457', city: 'Hamburg', country: 'DE' },
+  address: { street: 'Seestraße 5', postcode: '10115', city: 'Berlin', country: 'DE' },
   created_at: '2026-11-02T09:12:00+01:00',
   abo_plus: { percent: 10, since: '2026-09-01' },
   orders: [

@@ -1,14 +1,13 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { sites as allSites } from '../../sites/sites.ts'
 import type { DeskElsewhere } from '../contract.ts'
 
 /** Says on which sites a shared row is used, that changes wait as a draft, and whom to ask. */
-export function elsewhereSentence({ sites, people }: DeskElsewhere, locale: Locale): string {
+export function elsewhereSentence({ cities: of, people }: DeskElsewhere, locale: Locale): string {
   const words = labels[locale]
   const cities = listed(
-    sites.map((site) => allSites[site].city[locale] ?? allSites[site].city.de),
+    of.map((city) => city[locale]),
     locale,
   )
   const asked = listed(

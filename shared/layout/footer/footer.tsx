@@ -4,6 +4,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../screens/routes.ts'
+import { promoter } from '../../sites/promoter.ts'
 import { isSiteKey } from '../../sites/site-keys.ts'
 import { legalKey } from './legal-key.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -17,7 +18,7 @@ interface FooterPartsProps {
 
 /** The footer's content. Only the server renders it (worker/pages/site-frame.tsx); the browser inserts the markup. */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
-  const { site, today, locale } = usePage()
+  const { today, locale } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
   const groups = nav.filter((group) => group !== legal && group.children.length > 0)
@@ -63,7 +64,7 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
           </li>
         </ul>
         <p>
-          © {today.slice(0, 4)} {labels.owner(site.name.split(' ', 1)[0] ?? site.name)}
+          © {today.slice(0, 4)} {promoter.name}
         </p>
       </div>
     </>
@@ -132,6 +133,6 @@ function Entries({ entries }: { entries: NavigationItem[] }) {
 }
 
 const footerLabels = defineLabels({
-  de: { newsletter: 'Newsletter', owner: (brand: string) => `${brand} Konzertdirektion` },
-  en: { newsletter: 'Newsletter', owner: (brand: string) => `${brand} Konzertdirektion` },
+  de: { newsletter: 'Newsletter' },
+  en: { newsletter: 'Newsletter' },
 })

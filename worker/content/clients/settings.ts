@@ -8,7 +8,7 @@ import { lastSite, readSite } from '../handlers/settings/read.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SettingsClient {
-  /** The site as it was read last, possibly outdated; before the first read, as in shared/sites/sites.ts. */
+  /** The site as it was read last, possibly outdated; before the first read, as in the promoter’s file. */
   last: Site
   /** Reads the site with its settings, such as contact data. Returns the object in `last` if nothing has changed. */
   read(): Promise<Site>

@@ -10,7 +10,7 @@ const maxQueryLength = 4096
 
 /**
  * Reads the path of a request's address.
- * @returns the decoded path (`/de/köln`), which may end with a slash only under `/admin`; a root-relative redirect; or
+ * @returns the decoded path (`/de/säle`), which may end with a slash only under `/admin`; a root-relative redirect; or
  * a refusal
  * @see spec §2 "Trailing-slash rule"
  */

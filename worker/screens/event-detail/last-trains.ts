@@ -53,7 +53,7 @@ function partsOf(text: string): { time: string; text: string }[] {
   }))
 }
 
-/** Returns the times of departure, such as 23:15 of `Bremen 23:15, an 0:21`. */
+/** Returns the times of departure, such as 23:15 of `Verden 23:15, an 0:21`. */
 function timesIn(text: string): string[] {
   return text.match(/(?<!\b(?:an|Ankunft|arr\w*\.?)(?: um| at)? )\b(?:[01]?\d|2[0-4])[:.][0-5]\d\b/gi) ?? []
 }

@@ -22,7 +22,7 @@ const numbered = [
 const shapes = [
   // telephone numbers
   `(?:\\+\\d{1,3}[ \\u00a0-]?(?:\\(0\\)${blank}?)?\\d{1,5}|\\(?0\\d{1,5}\\)?)(?:[ \\u00a0/–-]{1,3}\\d{2,8}){1,5}`,
-  // `20457 Hamburg`, `D-61348 Bad Homburg`
+  // `10115 Berlin`, `D-61348 Bad Homburg`
   `(?:\\p{Lu}{1,2}-)?\\d{5}${blank}(?:(?:Bad|Sankt|St\\.)${blank})?\\p{Lu}\\p{L}{1,19}`,
   // `27. November`, `27th of November`, `27. 11. 2026`, `November 27`
   `\\d{1,2}(?:\\.|st|nd|rd|th)?${blank}(?:of${blank})?${month}`,
@@ -44,7 +44,7 @@ const shapes = [
 ]
 const units = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${shapes.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Replaces each unit of a text, a part in which no line should end: `Platz 29`, `20457 Hamburg`, `ab 18 €`, `U-Bahn`. */
+/** Replaces each unit of a text, a part in which no line should end: `Platz 29`, `10115 Berlin`, `ab 18 €`, `U-Bahn`. */
 export function replaceUnits(text: string, replacement: (unit: string) => string): string {
   return text.replace(units, (unit) => (unit.length > longestUnit ? unit : replacement(unit)))
 }

@@ -43,7 +43,7 @@ const spelled: Record<string, string> = {
 }
 
 /**
- * Writes a text in ASCII as German banks do: `Köln` is Koeln. Banking apps and older core systems reject or garble other
+ * Writes a text in ASCII as German banks do: `Säle` is Saele. Banking apps and older core systems reject or garble other
  * letters. Letters of other scripts are left out.
  */
 export function bankLetters(text: string): string {
@@ -51,7 +51,7 @@ export function bankLetters(text: string): string {
     .normalize('NFC')
     .replace(/\P{ASCII}/gu, (letter, at: number, whole: string) => {
       const known = spelled[letter]
-      // among capitals, both letters are capitals: KÖLN is KOELN
+      // among capitals, both letters are capitals: SÄLE is SAELE
       if (known) return /^\p{Lu}\p{Lu}/u.test(letter + (whole[at + 1] ?? '')) ? known.toUpperCase() : known
       if (/\p{Dash_Punctuation}/u.test(letter) || letter === '\u2212') return '-'
       return letter.normalize('NFKD').replace(/\P{ASCII}/gu, '')

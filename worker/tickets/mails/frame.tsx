@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { brandOf } from '../../../shared/sites/brand.ts'
 import { endingOf } from './moved-words.ts'
 import { Numeral } from './numeral.tsx'
 import type { OrderMail } from './order-mail.ts'
@@ -40,7 +41,7 @@ interface FrameProps {
 
 export function OrderFrame({ mail, heading, paragraphs, date, was, children }: FrameProps) {
   const { site, locale } = mail
-  const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
+  const [brand, city] = [brandOf(site), localise(site.city, locale)]
   return (
     <Html lang={locale}>
       <Head>

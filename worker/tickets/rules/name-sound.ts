@@ -1,5 +1,5 @@
-// Words by their sound: the Cologne phonetics (Kölner Phonetik) by Hans Joachim Postel, "Die Kölner Phonetik. Ein
-// Verfahren zur Identifizierung von Personennamen auf der Grundlage der Gestaltanalyse", IBM-Nachrichten 19 (1969).
+// Words by their sound: the Cologne phonetics by Hans Joachim Postel, "Ein Verfahren zur Identifizierung von
+// Personennamen auf der Grundlage der Gestaltanalyse", IBM-Nachrichten 19 (1969).
 
 /** Returns the codes of a name's words as terms of the full-text index, separated by blanks. */
 export function soundTerms(name: string): string {

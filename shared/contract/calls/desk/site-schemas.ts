@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boxOfficeActions, entityActions, roles } from '../../../entities/roles.ts'
+import { firstSteps } from '../../../entities/setup.ts'
 import { careKinds } from '../../../entities/today.ts'
 import { siteKeys } from '../../../sites/site-keys.ts'
 import { reconciliation } from '../../shop/staff.ts'
@@ -32,6 +33,8 @@ const start = z.object({
   admins: z.array(person),
   /** Names of staff, by the e-mail addresses in histories. */
   colleagues: z.record(z.string(), z.string()),
+  /** The account of the site's seller, with spaces between its groups. */
+  iban: z.string(),
   /** The number of rows with drafts, by entity. */
   drafts: z.record(z.string(), z.int()),
 })
@@ -67,6 +70,8 @@ const today = z.object({
       occupancy: occupancy.nullable(),
     }),
   ),
+  /** The open steps of a site that has never published a concert, for its administrators; empty otherwise. */
+  first_steps: z.array(z.enum(firstSteps)),
   /** The most urgent first. */
   care: z.array(care),
   /** At most eight changes by other members of staff and by external systems, newest first. */

@@ -62,7 +62,7 @@ export function bytesOfOldPaths(): number {
 
 /**
  * Follows the redirects from an old path.
- * @param path decoded, without a trailing slash: `/de/köln`
+ * @param path decoded, without a trailing slash: `/de/säle`
  * @param wait keeps the isolate alive for a refresh in the background
  * @param backend the backend of a proxied site; null for a site in our store
  * @returns the target of the last redirect; null if the path has no redirect, if the redirects form a loop or a chain

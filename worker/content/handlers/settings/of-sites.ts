@@ -10,7 +10,7 @@ import { rowOfSite } from '../../store/settings/row.ts'
 
 /**
  * Reads the published settings of all sites in this store; for a site without published settings, the values of
- * shared/sites/sites.ts.
+ * the promoter’s file.
  */
 export async function readSettingsOfSites(store: Store, isOurs: (site: SiteKey) => boolean): Promise<SettingsOfSites> {
   const rows = new Map((await select(store, allSettings())).map((row) => [row.site, row]))

@@ -9,7 +9,7 @@ import type { Reading } from '../reading.ts'
 
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
-/** Returns the site as it was last read; before the first read, the one in shared/sites/sites.ts. */
+/** Returns the site as it was last read; before the first read, the one in the promoter’s file. */
 export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }

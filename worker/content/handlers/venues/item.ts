@@ -19,7 +19,7 @@ export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   }
 }
 
-/** Returns the name of a room with its house, as tickets show it: `Laeiszhalle Hamburg, Kleiner Saal`. */
+/** Returns the name of a room with its house, as tickets show it: `Laeiszhalle, Kleiner Saal`. */
 export function hallName({ name, display_name: whole, venue }: Room): string {
   if (!venue) return whole
   return name && !venue.name.includes(name) ? `${venue.name}, ${name}` : venue.name

@@ -2,6 +2,7 @@ import type { siteRows } from '../../../../shared/contract/calls/desk/site.ts'
 import type { siteSchemas } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
+import { sellers } from '../../../../shared/shop/seller.ts'
 import { originsOf, type SiteKey, sites } from '../../../../shared/sites/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
 import { background } from '../../../http/background.ts'
@@ -45,6 +46,7 @@ export const siteCalls: StaffCalls<typeof siteRows, typeof siteSchemas> = {
       lacks_second_factor: lacksSecondFactor,
       box_office: boxOfficeActionsOf(role),
       admins,
+      iban: sellers[site].iban,
       drafts,
       colleagues,
     })

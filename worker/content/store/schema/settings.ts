@@ -5,7 +5,7 @@ import { id, localised, site } from './columns.ts'
 
 /**
  * The settings of each site, one row each. Until staff publish them, the columns are null and the values of
- * shared/sites/sites.ts apply.
+ * the promoter’s file apply.
  */
 export const settings = sqliteTable(
   'settings',

@@ -9,7 +9,7 @@ import { type Sql, sql } from '../sql.ts'
 import { settingsOf } from './queries.ts'
 import { rowOfSite } from './row.ts'
 
-/** Returns the conversion of a field whose value comes from shared/sites/sites.ts until the row is first published. */
+/** Returns the conversion of a field whose value comes from the promoter’s file until the row is first published. */
 const configured = (property: string): Conversion => ({
   fromStore: (stored, { name, site }) =>
     name === null || (property === 'priceTypes' && stored === null)

@@ -1,4 +1,5 @@
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { brandOf } from '../../../../shared/sites/brand.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
 import type { Sheet, Type } from './sheet.ts'
 
@@ -12,7 +13,7 @@ export function drawLogo(
   locale: Locale,
   { right, y, width }: { right: number; y: number; width: number },
 ): void {
-  const [brand, city] = [site.name.split(' ', 1)[0] ?? '', localise(site.city, locale)]
+  const [brand, city] = [brandOf(site), localise(site.city, locale)]
   const typesOf = (size: number): [Type, Type] => {
     const name = { voice: 'strong', size, spacing: -0.03 } as const
     return [name, { ...name, voice: 'text' }]

@@ -56,7 +56,7 @@ export interface OrderFacts {
   /** 128 random bits; together with the number, it opens the order. */
   secret: string
   locale: Locale
-  /** The site's configured origin, such as `https://hamburg.auftakt.example`. */
+  /** The site's configured origin, such as `https://city.auftakt.example`. */
   origin: string
   /**
    * The origin at which the buyer placed the order, to which the first payment's page leads back. Missing in orders

@@ -1,5 +1,4 @@
 import type { BankFile } from '../../../../../shared/bank-files/bank-file.ts'
-import { sellers } from '../../../../../shared/shop/seller.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useStart } from '../../../shell/start.ts'
 import { ShortList } from './short-list.tsx'
@@ -9,7 +8,7 @@ import { fileWords } from './words.ts'
 export function FileNotes({ file }: { file: BankFile }) {
   const locale = staffLocale()
   const words = fileWords[locale]
-  const { iban } = sellers[useStart().site]
+  const { iban } = useStart()
   const sentences = [
     ...(file.isAccountNamed ? [] : [words.noAccount(iban)]),
     ...(file.otherAccounts.length > 0 ? [words.otherAccounts(file.otherAccounts.join(', '), iban)] : []),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankLine } from '../../../../../shared/contract/shop/bank.ts'
-import { sellers } from '../../../../../shared/shop/seller.ts'
 import { Offline, Refusal } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
@@ -35,7 +34,7 @@ const nothing: BankFileState = { read: null, busy: null, isChecking: false, prob
 
 /** Reads a bank's file in this browser, previews its payments, and books them. */
 export function useBankFile(): BankFileWork {
-  const { site } = useStart()
+  const { iban } = useStart()
   const queries = useQueryClient()
   const [state, setState] = useState<BankFileState>(nothing)
   const words = fileWords[staffLocale()]
@@ -47,7 +46,7 @@ export function useBankFile(): BankFileWork {
     setState({ ...nothing, busy: { phase: 'reading', done: 0, of: 0 } })
     try {
       const { readFile } = await import('./read-file.ts')
-      const found = await readFile(file, sellers[site].iban)
+      const found = await readFile(file, iban)
       if ('problem' in found) return setState({ ...nothing, problem: found.problem })
       const { lines } = found.file
       const onPart = counting('previewing', lines.length)

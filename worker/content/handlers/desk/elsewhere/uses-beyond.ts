@@ -1,7 +1,7 @@
 // Rows that all sites share: their uses on sites where the caller may not publish them.
 import type { DeskElsewhere } from '../../../../../shared/entities/contract.ts'
 import { may, roles } from '../../../../../shared/entities/roles.ts'
-import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
+import { cityNames, siteKeys } from '../../../../../shared/sites/sites.ts'
 import { select, selectEach } from '../../../store/commit.ts'
 import { staffOfAllSites } from '../../../store/staff/team.ts'
 import type { DeskCall } from '../call.ts'
@@ -24,5 +24,6 @@ export async function usesBeyond(
   const sites = siteKeys.filter((key) => used.has(key))
   if (sites.length === 0) return null
   const publishing = roles.filter((role) => may(role, entity.name, 'publish'))
-  return { sites, people: await select(store, staffOfAllSites([site, ...sites], publishing)) }
+  const cities = sites.map((key) => ({ de: cityNames.de[key], en: cityNames.en[key] }))
+  return { sites, cities, people: await select(store, staffOfAllSites([site, ...sites], publishing)) }
 }

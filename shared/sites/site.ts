@@ -1,0 +1,49 @@
+import type { Localised } from '../i18n/locale.ts'
+import type { SiteKey } from './site-keys.ts'
+
+/** What a promoter's file says of the promoter. */
+export interface PromoterFacts {
+  name: string
+  domain: string
+  /** Whether its facts are invented. Only such a promoter gets demo content, and none is deployed unasked. */
+  isDemo?: boolean
+}
+
+/** What a promoter's file says of a site (shared/sites/promoter.ts). */
+export interface SiteFacts {
+  /** Host names that select the site; canonical URLs use the first one. */
+  hosts: readonly [string, ...string[]]
+  name: string
+  city: Localised
+  claim: Localised
+  contact: {
+    address: Localised
+    email: string
+    phone: string
+    phoneHref: string
+    hours: Localised
+    hotlineLabel: Localised
+  }
+  press: { name: string; email: string; phone: string; phoneHref: string }
+  social: readonly { icon: string; label: string; url: string }[]
+  aboUrl: Localised
+  plusUrl: Localised
+  privacyUrl: Localised
+  /** True for our own form, false for no newsletter, `link` for an external form (`newsletterLink`). */
+  newsletter: true | false | 'link'
+  newsletterLink?: Localised
+  /** Selects the blocks that the editor offers (spec §3). */
+  toolbar: 'standard' | 'regional'
+  analyticsContainer: string
+  themeColour: string
+  /** Origins that may embed the shop layout in a frame. */
+  shopOrigins: readonly string[]
+}
+
+/** What a site's entry says beside the facts that all sites have in common. */
+export type OwnFacts<Common> = Omit<SiteFacts, keyof Common> & Partial<SiteFacts>
+
+export interface Site extends SiteFacts {
+  key: SiteKey
+  cookieDomain: string
+}
