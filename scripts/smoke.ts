@@ -1,11 +1,14 @@
 // `npm run smoke -- URL [URL …]` checks from outside that the sites of a running deployment are not mixed up, that
 // headers and statuses are right, and that revalidation works; if PURGE_TOKEN is set, also that a page is rendered
-// again after a purge.
+// again after a purge. AUFTAKT_DEMO=yes permits the demo's facts.
+import { randomUUID } from 'node:crypto'
+import { imprintPath, privacyPath, termsPath } from '../shared/consent/legal-pages.ts'
 import { type Site, siteForHost, sites } from '../shared/sites/sites.ts'
+import { demoAccounts, demoFactsIn, demoPassword } from './lib/demo-facts.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
 if (origins.length === 0) {
-  console.error('Which deployment? npm run smoke -- https://hamburg.example https://koeln.example')
+  console.error('Which deployment? npm run smoke -- https://one-city.example https://another.example')
   process.exit(2)
 }
 
@@ -63,6 +66,7 @@ async function smoke(origin: string): Promise<void> {
   check('/ leads to /de', (await get(`${origin}/`)).headers.get('location')?.endsWith('/de') === true)
   check('an unknown page is 404', (await get(`${origin}/de/gibt-es-nicht`)).status === 404)
   check('POST is 405', (await get(`${origin}/de`, { method: 'POST' })).status === 405)
+  await refuseDemo(origin)
   const token = process.env.PURGE_TOKEN
   if (!token) return console.log('skipped  purge: PURGE_TOKEN is not set')
   const purged = await get(`${origin}/_purge`, {
@@ -76,4 +80,24 @@ async function smoke(origin: string): Promise<void> {
     'the answer after a purge is rendered again',
     ['miss', 'edge'].includes(fresh.headers.get('x-cache') ?? '') && fresh.headers.get('age') === null,
   )
+}
+
+/** Checks that no invented fact and no account of the demo is in the deployment. */
+async function refuseDemo(origin: string): Promise<void> {
+  if (process.env.AUFTAKT_DEMO === 'yes') return console.log('skipped  facts of the demo: AUFTAKT_DEMO is set')
+  for (const path of ['/de', imprintPath.de, privacyPath.de, termsPath.de, '/de/presse/pressedownloads']) {
+    const response = await get(origin + path)
+    const found = demoFactsIn(await response.text())
+    check(`${path} answers 200`, response.status === 200, response.status)
+    check(`${path} shows nothing of the demo`, found.length === 0, found.join(', '))
+  }
+  const csrf = randomUUID().replaceAll('-', '')
+  for (const email of demoAccounts) {
+    const { status } = await get(`${origin}/de/pageeditor-api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin, 'X-CSRFToken': csrf, Cookie: `csrftoken=${csrf}` },
+      body: JSON.stringify({ email, password: demoPassword }),
+    })
+    check(`${email} has not the demo's password`, status >= 400, status)
+  }
 }

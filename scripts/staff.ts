@@ -1,6 +1,7 @@
 // Creates a staff account, or replaces an account's name, roles and password. The password is read from the terminal.
 // npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] [--persist DIR | --remote]
 // npm run staff -- EMAIL --name NAME --role hh=publisher,k=editor
+// npm run staff -- EMAIL --name NAME --first [--remote]: the first administrator, of all sites
 // Roles: editor, publisher, boxoffice, door, admin.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -10,15 +11,19 @@ import { addressProblems } from '../shared/email/words.ts'
 import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites/sites.ts'
 import { minPasswordLength } from '../shared/staff/password.ts'
+import { type Store, select } from '../worker/content/store/commit.ts'
+import { sql } from '../worker/content/store/sql.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
+import { demoPassword } from './lib/demo-facts.ts'
 
 try {
-  const { record, isRemote, persist } = readArguments()
-  const password = await readPassword()
+  const { record, isFirst, isRemote, persist } = readArguments()
+  const password = await readPassword({ refusesDemo: isFirst || isRemote })
   const { store, close } = isRemote ? await openRemote(new Date()) : await openLocal(persist, new Date())
   try {
+    if (isFirst) await refuseOthers(store)
     await upsertStaff(store, [record])
     await setStaffPassword(store, record.email, await hashPassword(password))
   } finally {
@@ -32,7 +37,7 @@ try {
   process.exitCode = 2
 }
 
-function readArguments(): { record: StaffRecord; isRemote: boolean; persist: string } {
+function readArguments(): { record: StaffRecord; isFirst: boolean; isRemote: boolean; persist: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -40,19 +45,21 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
       role: { type: 'string' },
       sites: { type: 'string', default: siteKeys.join(',') },
       persist: { type: 'string', default: '.data/local' },
+      first: { type: 'boolean', default: false },
       remote: { type: 'boolean', default: false },
     },
   })
   const [email] = positionals
-  if (!email || !values.name || !values.role) {
+  const role = values.first ? 'admin' : values.role
+  if (!email || !values.name || !role || (values.first && values.role)) {
     throw new Unusable(
-      'npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] | --role hh=ROLE,k=ROLE [--remote]',
+      'npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] | --role hh=ROLE,k=ROLE | --first [--remote]',
     )
   }
   const read = readAddress(email)
   if ('problem' in read) throw new Unusable(addressProblems.en[read.problem])
-  const record = { email: addressKey(read.address), name: values.name, roles: rolesBySite(values.role, values.sites) }
-  return { record, isRemote: values.remote, persist: values.persist }
+  const record = { email: addressKey(read.address), name: values.name, roles: rolesBySite(role, values.sites) }
+  return { record, isFirst: values.first, isRemote: values.remote, persist: values.persist }
 }
 
 /** @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor` */
@@ -75,11 +82,21 @@ function knownRole(name = ''): Role {
   return role
 }
 
-async function readPassword(): Promise<string> {
+/** @throws Unusable if there is an account already, since an administrator can invite others */
+async function refuseOthers(store: Store): Promise<void> {
+  const [other] = await select(store, sql<{ email: string }>`SELECT email FROM staff LIMIT 1`)
+  if (other)
+    throw new Unusable(`There is an account already, ${other.email}: administrators invite others at /admin/team.`)
+}
+
+/** @param refusesDemo refuses the password of the demo's accounts, which is public */
+async function readPassword({ refusesDemo }: { refusesDemo: boolean }): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const password = await terminal.question(`Password (at least ${minPasswordLength} characters): `)
   terminal.close()
   if (password.length < minPasswordLength)
     throw new Unusable(`The password is too short: ${password.length} characters.`)
+  if (refusesDemo && password === demoPassword)
+    throw new Unusable(`"${demoPassword}" is the password of the demo, which everyone can read. Choose another one.`)
   return password
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../shared/entities/roles.ts'
 import { siteKeys } from '../../shared/sites/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
+import { demoPassword } from '../lib/demo-facts.ts'
 
 const demoStaff: StaffRecord[] = [
   { email: 'editor@example.org', name: 'Jule Petersen', roles: everywhere('editor') },
@@ -14,9 +15,6 @@ const demoStaff: StaffRecord[] = [
 function everywhere(role: Role): StaffRecord['roles'] {
   return Object.fromEntries(siteKeys.map((site) => [site, role]))
 }
-
-/** A publicly known password, for demo content on a local machine. */
-const demoPassword = 'auftakt-demo'
 
 export async function loadDemoStaff(store: Store): Promise<void> {
   await upsertStaff(store, demoStaff)

@@ -1,6 +1,7 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
+import { provisionalPage } from './opening/before-opening.ts'
 import { firstSaleChange } from './parts/changes-at.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -21,6 +22,8 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     state = { isDraft: true }
     page = await read(state)
   }
+  // a backend's pages are its own
+  if (!page && !state && content.keepForMs === null) page = provisionalPage(site, locale, route.path)
   if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',
@@ -30,7 +33,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     // the address of the administration is for staff alone
     data: { page: staff?.cookie ? page : { ...page, settings_url: '' }, embeds: embedsOfPage(page, locale) },
     meta: withRobots(
-      state,
+      state !== null || page.id === 0,
       pageMeta(site, locale, origin, {
         title: page.meta_title || page.title,
         description: page.meta_description,
@@ -44,8 +47,8 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     tags: [
       `page:${page.id}`,
       `partners:${site.key}`,
-      // tabs list sibling pages, which change when any page is added, removed or renamed
-      ...(page.siblings.length > 0 || content.keepForMs !== null ? [`pages:${site.key}`] : []),
+      // tabs list sibling pages, which change when any page is added, removed or renamed; so does a provisional page
+      ...(page.siblings.length > 0 || page.id === 0 || content.keepForMs !== null ? [`pages:${site.key}`] : []),
       ...page.refs.productions.map(({ id }) => `production:${id}`),
       ...page.refs.articles.map(({ id }) => `article:${id}`),
     ],
@@ -61,6 +64,6 @@ function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   return staff?.versionId ? { versionId: staff.versionId } : null
 }
 
-function withRobots(state: PageOptions | null, meta: PageMeta): PageMeta {
-  return state ? { ...meta, robots: 'none' } : meta
+function withRobots(isHidden: boolean, meta: PageMeta): PageMeta {
+  return isHidden ? { ...meta, robots: 'none' } : meta
 }

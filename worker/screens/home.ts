@@ -2,6 +2,7 @@ import type { ArticleTeaser } from '../../shared/contract/production.ts'
 import type { Hero } from '../../shared/contract/site-content.ts'
 import { localise } from '../../shared/i18n/locale.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
+import { openingHero } from './opening/before-opening.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -34,12 +35,18 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
       lists.load('next feature', content.features.nextAt(), null, { how: 'log' }),
       lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),
     ])
+  const isEmpty = [productions.value?.results, highlights.value, articles.value, banners.value, partners.value].every(
+    (list) => !list?.length,
+  )
+  // of a site before a backend, an empty list may be a failure
+  const shown =
+    hero.value ?? (isEmpty && lists.isComplete && content.keepForMs === null ? openingHero(site, locale) : null)
   return {
     kind: 'screen',
     screen: 'home',
     status: 200,
     data: {
-      hero: { ...hero, value: hero.value && headed(hero.value, site.name) },
+      hero: { ...hero, value: shown && headed(shown, site.name) },
       teaser,
       highlights,
       productions: listOfRows(productions),

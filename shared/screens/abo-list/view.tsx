@@ -33,7 +33,9 @@ export default function AboListScreen({ data }: { data: AboListData }) {
         {data.abos.value && <Abos data={data} />}
         {data.abos.loading && <div aria-busy="true" />}
       </section>
-      <PlusBanner title={words.plus} text={words.plusText} more={words.plusMore} />
+      {data.abos.value?.results.length !== 0 && (
+        <PlusBanner title={words.plus} text={words.plusText} more={words.plusMore} />
+      )}
     </>
   )
 }
