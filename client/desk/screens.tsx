@@ -36,6 +36,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'sales/differences': lazy(() => import('./box-office/differences/differences-screen.tsx')),
   'sales/:id': lazy(() => import('./box-office/sales/production/production-screen.tsx')),
   'sales/:id/lists': lazy(() => import('./box-office/sales/lists/lists-screen.tsx')),
+  setup: lazy(() => import('./system/setup/setup-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
   vouchers: lazy(() => import('./box-office/vouchers/vouchers-screen.tsx')),

@@ -156,6 +156,11 @@ export const deskScreens = define({
     isHidden: true,
     right: { boxOffice: 'sell' },
   },
+  setup: {
+    title: { de: 'Einrichtung', en: 'Setup' },
+    area: 'system',
+    right: { of: 'team', action: 'save' },
+  },
   team: {
     title: { de: 'Team und Rollen', en: 'Team and roles' },
     area: 'system',

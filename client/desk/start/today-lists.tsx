@@ -1,11 +1,12 @@
 import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { DeskCare, DeskToday } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
+import { firstSteps } from '../../../shared/entities/setup.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -16,6 +17,9 @@ import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Evening } from './evening/evening.tsx'
 import { todayWords } from './today-words.ts'
+
+// only a site without a concert shows them
+const FirstSteps = lazy(() => import('../system/setup/first-steps.tsx'))
 
 export default function TodayLists() {
   const words = todayWords[staffLocale()]
@@ -33,6 +37,16 @@ export default function TodayLists() {
   return (
     <>
       <div className="e-hm-1">
+        {data.first_steps.length > 0 && (
+          <section className="e-hs">
+            <div className="e-sec-h">
+              <h2>{words.firstSteps}</h2>
+            </div>
+            <Suspense>
+              <FirstSteps steps={firstSteps.map((key) => ({ key, is_done: !data.first_steps.includes(key) }))} />
+            </Suspense>
+          </section>
+        )}
         <Evening productions={data.tonight} />
         <Care lines={data.care} />
       </div>

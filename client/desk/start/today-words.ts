@@ -11,6 +11,7 @@ type TodayWords = {
   sold: (numbers: readonly [string, string], title: string) => string
   notSoldHere: string
   care: string
+  firstSteps: string
   nothingOpen: string
   /** Texts by kind of task; `list` is the name of the entity's list. */
   lines: Record<DeskCare['kind'], (list: string) => string>
@@ -39,6 +40,7 @@ export const todayWords = defineLabels<TodayWords>({
     sold: ([sold, places], title) => `${sold} von ${places} Plätzen belegt, Verkauf von ${title}`,
     notSoldHere: 'nicht hier im Verkauf',
     care: 'Braucht Pflege',
+    firstSteps: 'Erste Schritte',
     nothingOpen: 'Nichts offen.',
     lines: {
       jobs: () => 'Bestellungen nach Absage oder Verlegung',
@@ -112,6 +114,7 @@ export const todayWords = defineLabels<TodayWords>({
     sold: ([sold, places], title) => `${sold} of ${places} places taken, sale of ${title}`,
     notSoldHere: 'not sold here',
     care: 'Needs attention',
+    firstSteps: 'First steps',
     nothingOpen: 'Nothing to do.',
     lines: {
       jobs: () => 'Orders of cancelled or moved concerts',

@@ -46,7 +46,11 @@ function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const today = (care: DeskCare[], lang: 'de' | 'en' = 'de') =>
-  html(TodayLists, { key: ['start', 'today'], data: { tonight: [], care, changes: [] } satisfies DeskToday, lang })
+  html(TodayLists, {
+    key: ['start', 'today'],
+    data: { tonight: [], first_steps: [], care, changes: [] } satisfies DeskToday,
+    lang,
+  })
 
 type Tonight = DeskToday['tonight'][number]
 const production = (id: number, more: Partial<Tonight> = {}, status = 'available'): Tonight => ({
@@ -72,7 +76,7 @@ const production = (id: number, more: Partial<Tonight> = {}, status = 'available
 const evening = (tonight: Tonight[], role: Role = 'publisher', lang: 'de' | 'en' = 'de') =>
   html(TodayLists, {
     key: ['start', 'today'],
-    data: { tonight, care: [], changes: [] } satisfies DeskToday,
+    data: { tonight, first_steps: [], care: [], changes: [] } satisfies DeskToday,
     role,
     lang,
   })
@@ -165,7 +169,7 @@ describe('The start page', () => {
         action: 'refund',
         title: 'A-1',
       }
-      const data: DeskToday = { tonight: [], care: [], changes: [{ ...change, outcome }] }
+      const data: DeskToday = { tonight: [], first_steps: [], care: [], changes: [{ ...change, outcome }] }
       return textOf(html(TodayLists, { key: ['start', 'today'], data, lang }))
     }
     expect(reported('done')).toMatch(/ Erstattet: A-1/)

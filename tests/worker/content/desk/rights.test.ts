@@ -45,6 +45,8 @@ const expected: { readonly [Name in keyof typeof rows]: string } = {
   placesOfSubscriber: 'pa',
   discloseSubscriber: 'pa',
   eraseSubscriber: 'pa',
+  readSetup: 'a',
+  sendTestMail: 'a',
   readTeam: 'a',
   setTeamRules: 'a',
   invite: 'a',

@@ -74,7 +74,7 @@ test('counts the addresses that its list shows, and names what others have chang
 
 test('shows a role only what it may read, and an anonymous request nothing', async () => {
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
-  expect((await door('today/')).json).toEqual({ tonight: [], care: [], changes: [] })
+  expect((await door('today/')).json).toEqual({ tonight: [], first_steps: [], care: [], changes: [] })
   expect((await askWith('', 'hh', api)('today/')).status).toBe(401)
 })
 

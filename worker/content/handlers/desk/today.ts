@@ -2,6 +2,7 @@ import type { DeskToday } from '../../../../shared/contract/calls/desk/site-sche
 import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import type { FirstStep } from '../../../../shared/entities/setup.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -13,10 +14,13 @@ import type { OpenTasks } from './box-office.ts'
 import { readCare } from './care.ts'
 import { entryOf } from './read.ts'
 import { titleOf } from './related.ts'
+import { readSteps } from './setup.ts'
 
 /** Maximum numbers of changes to show and to read; more are read, because a role may not see all of them. */
 const shownChanges = 8
 const readChanges = 40
+
+const noSteps: FirstStep[] = []
 
 interface TodayCall {
   store: Store
@@ -30,13 +34,15 @@ interface TodayCall {
 
 /** Reads the content of the desk's start page. */
 export async function readToday({ store, site, by, role, tasks }: TodayCall): Promise<DeskToday> {
-  const [tonight, changes, care] = await Promise.all([
+  const [tonight, changes, care, open] = await Promise.all([
     may(role, 'productions', 'read') ? readTonight(store, site) : [],
     select(store, changesOfOthers(site, by, readChanges)),
     readCare({ store, site, role, ...(tasks && { tasks }) }),
+    may(role, 'team', 'save') ? readSteps(store, site).then((steps) => steps.open) : noSteps,
   ])
   return {
     tonight,
+    first_steps: open.includes('concert') ? open : [],
     care,
     changes: changes
       .filter((change) => isVisible(change, role))

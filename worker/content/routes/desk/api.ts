@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { auditRows } from '../../../../shared/contract/calls/desk/audit.ts'
 import { outsideRows } from '../../../../shared/contract/calls/desk/outside.ts'
 import { pagesRows } from '../../../../shared/contract/calls/desk/pages.ts'
+import { setupRows } from '../../../../shared/contract/calls/desk/setup.ts'
 import { siteRows } from '../../../../shared/contract/calls/desk/site.ts'
 import { teamRows } from '../../../../shared/contract/calls/desk/team.ts'
 import { copiedRows, createdRows } from '../../../../shared/contract/calls/entities/created.ts'
@@ -45,6 +46,11 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     calls: async () => (await import('./site-calls.ts')).siteCalls,
   }
   serveDesk(api, site, { boxOffice })
+  serveDesk(api, {
+    rows: setupRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/setup-schemas.ts')).setupSchemas,
+    calls: async () => (await import('./setup-calls.ts')).setupCalls,
+  })
   const website = {
     rows: websiteRows,
     load: async () => (await import('../../../../shared/contract/calls/programme/website-schemas.ts')).websiteSchemas,

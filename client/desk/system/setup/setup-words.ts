@@ -1,0 +1,95 @@
+import type { SetupKey } from '../../../../shared/entities/setup.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+
+type SetupWords = {
+  steps: string
+  works: string
+  name: string
+  state: string
+  states: Record<'on' | 'partly' | 'off', string>
+  done: string
+  open: string
+  /** What each ability does for the house. */
+  items: Record<SetupKey, { name: string; hint: string }>
+  secrets: string
+  vars: string
+  promoter: (name: string, isOn: boolean) => string
+  domain: (host: string, isOn: boolean) => string
+  mailAt: (when: string) => string
+  mailOff: string
+  test: string
+  sent: (email: string) => string
+  notSent: string
+}
+
+export const setupWords = defineLabels<SetupWords>({
+  de: {
+    steps: 'Erste Schritte',
+    works: 'Was geht, und was aus ist',
+    name: 'Was',
+    state: 'Stand',
+    states: { on: 'geht', partly: 'unvollständig', off: 'aus' },
+    done: 'erledigt',
+    open: 'offen',
+    items: {
+      promoter: { name: 'Veranstalter', hint: 'Namen, Städte, Adressen und Telefon aus der Datei des Veranstalters' },
+      domain: { name: 'Adresse der Website', hint: 'Unter ihr finden Besucher diesen Standort' },
+      mail: { name: 'Mails', hint: 'Karten, Newsletter, Einladungen und neue Passwörter' },
+      login: { name: 'Anmeldung', hint: 'Konten von Team und Kundschaft' },
+      tickets: { name: 'Karten', hint: 'Unterschreibt die Codes der Karten; ohne kommt kein Kauf zustande' },
+      newsletter: { name: 'Newsletter', hint: 'Anmelden, Bestätigen und Abmelden' },
+      cards: { name: 'Kartenzahlung', hint: 'Zahlen mit Karte bei Stripe; Überweisung geht immer' },
+      door: { name: 'Einlass', hint: 'Scanner an der Tür' },
+      google: { name: 'Google Wallet', hint: 'Karten auf Telefonen mit Android' },
+      apple: { name: 'Apple Wallet', hint: 'Karten auf dem iPhone' },
+      purge: { name: 'Leeren von außen', hint: 'Andere Systeme lassen Seiten neu erzeugen' },
+      errors: {
+        name: 'Fehlerberichte',
+        hint: 'Fehler gehen an einen Dienst; ohne stehen sie nur im Protokoll des Workers',
+      },
+    },
+    secrets: 'Einschalten:',
+    vars: 'Beim nächsten Deployment setzen:',
+    promoter: (name, isOn) =>
+      isOn ? name : `${name} ist die erfundene Demo. Eigene Angaben beschreibt docs/own-promoter.md.`,
+    domain: (host, isOn) => (isOn ? host : `Öffentlich ist ${host}; Sie sind gerade unter einer anderen Adresse hier.`),
+    mailAt: (when) => `Probemail angenommen: ${when}`,
+    mailOff: 'Noch keine Probemail verschickt. Der Maildienst braucht die Domain dieses Standorts (docs/deploying.md).',
+    test: 'Probemail an mich',
+    sent: (email) => `Probemail an ${email} verschickt`,
+    notSent: 'Der Maildienst hat die Probemail nicht angenommen',
+  },
+  en: {
+    steps: 'First steps',
+    works: 'What works, and what is off',
+    name: 'What',
+    state: 'State',
+    states: { on: 'works', partly: 'incomplete', off: 'off' },
+    done: 'done',
+    open: 'open',
+    items: {
+      promoter: { name: 'Promoter', hint: "Names, cities, addresses and telephone from the promoter's file" },
+      domain: { name: "The website's address", hint: 'Where visitors find this site' },
+      mail: { name: 'E-mails', hint: 'Tickets, newsletter, invitations and new passwords' },
+      login: { name: 'Login', hint: 'Accounts of staff and customers' },
+      tickets: { name: 'Tickets', hint: 'Signs the codes of tickets; no purchase is completed without it' },
+      newsletter: { name: 'Newsletter', hint: 'Sign-up, confirmation and unsubscribing' },
+      cards: { name: 'Card payment', hint: 'Payment by card at Stripe; transfers always work' },
+      door: { name: 'Door', hint: 'Scanners at the entrance' },
+      google: { name: 'Google Wallet', hint: 'Tickets on Android phones' },
+      apple: { name: 'Apple Wallet', hint: 'Tickets on the iPhone' },
+      purge: { name: 'Purging from outside', hint: 'Other systems have pages rendered again' },
+      errors: { name: 'Error reports', hint: "Errors go to a service; without it, they are only in the Worker's log" },
+    },
+    secrets: 'Switch on:',
+    vars: 'Set it with the next deployment:',
+    promoter: (name, isOn) =>
+      isOn ? name : `${name} is the invented demo. docs/own-promoter.md describes your own facts.`,
+    domain: (host, isOn) => (isOn ? host : `The public address is ${host}; you are at another one now.`),
+    mailAt: (when) => `Test e-mail accepted: ${when}`,
+    mailOff: 'No test e-mail was sent yet. The mail service needs the domain of this site (docs/deploying.md).',
+    test: 'Test e-mail to me',
+    sent: (email) => `Test e-mail to ${email} sent`,
+    notSent: 'The mail service did not accept the test e-mail',
+  },
+})

@@ -1,0 +1,51 @@
+import type { DeskSetup } from '../../../../shared/contract/calls/desk/setup-schemas.ts'
+import { type Ability, abilities, type FirstStep, firstSteps } from '../../../../shared/entities/setup.ts'
+import { promoter } from '../../../../shared/sites/promoter.ts'
+import { type SiteKey, sites } from '../../../../shared/sites/sites.ts'
+import type { Env } from '../../../env.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { noteTestMail, stepsOf } from '../../store/desk/today/setup.ts'
+
+/** @param host the host at which the caller visits the site */
+export async function readSetup({
+  store,
+  site,
+  env,
+  host,
+}: {
+  store: Store
+  site: SiteKey
+  env: Env
+  host: string
+}): Promise<DeskSetup> {
+  const { open, mailAt } = await readSteps(store, site)
+  const [address] = sites[site].hosts
+  const others: DeskSetup['items'] = [
+    { key: 'promoter', state: promoter.isDemo ? 'off' : 'on', missing: [], detail: promoter.name },
+    { key: 'domain', state: host === address ? 'on' : 'off', missing: [], detail: address },
+    { key: 'mail', state: mailAt ? 'on' : 'off', missing: [], detail: mailAt },
+  ]
+  return {
+    steps: firstSteps.map((key) => ({ key, is_done: !open.includes(key) })),
+    items: [...others, ...(Object.keys(abilities) as Ability[]).map((key) => itemOf(key, env))],
+  }
+}
+
+/** Reads which of the first steps are still open. */
+export async function readSteps(store: Store, site: SiteKey): Promise<{ open: FirstStep[]; mailAt: string | null }> {
+  const [row] = await select(store, stepsOf(site))
+  const { mail_at: mailAt = null, ...done } = row ?? {}
+  const isDone: Partial<Record<FirstStep, unknown>> = { ...done, mail: mailAt }
+  return { open: firstSteps.filter((key) => !isDone[key]), mailAt }
+}
+
+/** Records that the mail service has accepted a test mail. */
+export function noteSent(store: Store, site: SiteKey): Promise<void> {
+  return noteTestMail(store, site)
+}
+
+function itemOf(key: Ability, env: Env): DeskSetup['items'][number] {
+  const missing = abilities[key].filter((name) => !env[name])
+  const isPartly = missing.length > 0 && missing.length < abilities[key].length
+  return { key, state: missing.length === 0 ? 'on' : isPartly ? 'partly' : 'off', missing, detail: null }
+}

@@ -1,0 +1,26 @@
+import type { setupRows } from '../../../../shared/contract/calls/desk/setup.ts'
+import type { setupSchemas } from '../../../../shared/contract/calls/desk/setup-schemas.ts'
+import { problemLocale } from '../../../http/request/request.ts'
+import { currentSite } from '../../current-site.ts'
+import { noteSent, readSetup } from '../../handlers/desk/setup.ts'
+import type { StaffCall, StaffCalls } from './serve-desk.ts'
+
+export const setupCalls: StaffCalls<typeof setupRows, typeof setupSchemas> = {
+  readSetup: async (call) => call.answer(await readSetup(setupOf(call))),
+  async sendTestMail(call) {
+    const { c, by, site, store } = call
+    const { sendTestMail } = await import('../../../mail/test-mail.ts')
+    await sendTestMail(c.env, {
+      site: await currentSite(c.env, site),
+      locale: problemLocale(c),
+      to: by.email,
+      url: new URL('/admin/setup', c.req.url).href,
+    })
+    await noteSent(store, site)
+    return call.answer(await readSetup(setupOf(call)))
+  },
+}
+
+function setupOf({ c, site, store }: Pick<StaffCall<unknown>, 'c' | 'site' | 'store'>) {
+  return { store, site, env: c.env, host: new URL(c.req.url).hostname }
+}
