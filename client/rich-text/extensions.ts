@@ -63,6 +63,7 @@ export const foreignTextOptions = { ...richTextOptions, extensions: [...richText
 /** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */
 export function storedHtml(html: string): string {
   if (html === '<p></p>') return ''
-  const parts = html.replace(/<div data-sealed[^>]*>(.*?)<\/div>/gs, '$1')
+  const [before = '', ...sealed] = html.split('<div data-sealed')
+  const parts = before + sealed.map((part) => part.slice(part.indexOf('>') + 1).replace('</div>', '')).join('')
   return parts.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

@@ -37,16 +37,18 @@ function patternsIn(file: string): Pattern[] {
   return found
 }
 
+/** Whether a pattern repeats anything; only such a pattern can take longer than its text is long. */
+const repeats = ({ source }: Pattern) => /[*+{]/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, '.'))
+
 const patterns = new Map(
   globSync(read)
     .filter((file) => !ours.includes(file))
     .flatMap(patternsIn)
+    .filter(repeats)
     .map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]),
 )
 
-const [short, long, huge] = [4000, 32_000, 100_000]
-/** CPU time of a short text above which a longer one is tried, in ms; a linear pattern needs a hundredth of it. */
-const noticeableMs = 2
+const [short, long, huge] = [2000, 16_000, 100_000]
 const repeated = [
   ...[' ', '\t', '\n', '\r\n', '\u00a0', 'a', 'A', '0', '<', '<a', '{', '[', '(', '-', '.', ',', "'", '"', '&', '/'],
   ...['=', '@', '%', '\\', '#', '*', '_', 'a ', '0,', '1.', 'a@', 'a.', '; ', '::'],
@@ -74,30 +76,52 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-function costOf({ source, flags }: Pattern, text: string): number {
+function run({ source, flags }: Pattern, text: string): void {
   const pattern = new RegExp(source, flags.replace('y', ''))
-  return cpuMs(() => (pattern.global ? text.replace(pattern, '') : pattern.test(text)))
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+}
+
+/** Returns the three texts with which a pattern takes longest, by the clock, which alone is exact enough for short ones. */
+function slowestTexts(pattern: Pattern): ((length: number) => string)[] {
+  let slowest: { ms: number; text: (length: number) => string }[] = []
+  for (const text of hostileTexts(pattern.source)) {
+    const given = text(short)
+    let ms = Number.POSITIVE_INFINITY
+    // another program may run in between, but hardly twice
+    for (let runs = 0; runs < 2 && (slowest.length < 3 || ms > (slowest.at(-1)?.ms ?? 0)); runs++) {
+      const began = performance.now()
+      run(pattern, given)
+      ms = Math.min(ms, performance.now() - began)
+    }
+    // a linear pattern needs a thousandth
+    if (ms > 2) return [text]
+    slowest = [...slowest, { ms, text }].sort((a, b) => b.ms - a.ms).slice(0, 3)
+  }
+  return slowest.map(({ text }) => text)
 }
 
 /** Returns the start of a text with which the time grows faster than the text; null if the pattern is linear. */
 function slowText(pattern: Pattern): string | null {
-  let slowest = { ms: 0, text: (_: number) => '' }
-  for (const text of hostileTexts(pattern.source)) {
-    const ms = costOf(pattern, text(short))
-    if (ms > slowest.ms) slowest = { ms, text }
-    if (ms <= noticeableMs) continue
-    // a first run may include other work of the engine
-    const againMs = Math.min(ms, costOf(pattern, text(short)))
-    // eight times the text takes eight times as long, or 64 times as long if the pattern is quadratic
-    if (againMs > noticeableMs && costOf(pattern, text(long)) > 25 * againMs) return text(20)
+  const costOf = (text: string) => cpuMs(() => run(pattern, text))
+  const isSlow = (text: (length: number) => string) => {
+    const longMs = costOf(text(long))
+    // a linear pattern needs less than one
+    if (longMs > 100) return true
+    const hugeMs = costOf(text(huge))
+    // six times the text takes six times as long, or 39 times as long if the pattern is quadratic
+    return hugeMs > 50 && hugeMs > 15 * longMs
   }
-  costOf(pattern, slowest.text(huge))
-  return null
+  // a first run may include other work of the engine
+  const text = slowestTexts(pattern).find((each) => isSlow(each) && isSlow(each))
+  return text?.(20) ?? null
 }
 
 it('the patterns are found', () => {
   expect(patterns.size).toBeGreaterThan(300)
-  expect(slowText({ source: '^(?:-\\}?|\\{.*)?\\s*$', flags: '', file: '' })).not.toBeNull()
+  const of = (source: string, flags = '') => slowText({ source, flags, file: '' })
+  expect(of('^(?:-\\}?|\\{.*)?\\s*$')).not.toBeNull()
+  expect(of('<div data-sealed[^>]*>(.*?)</div>', 'gs')).not.toBeNull()
 })
 
 it('each pattern that reads text from outside is linear', { timeout: 900_000 }, () => {
