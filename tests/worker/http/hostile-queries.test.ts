@@ -53,7 +53,8 @@ test('a NUL is refused or ignored in each parameter of each read', async () => {
     const all = Object.fromEntries(query.map((name) => [name, 'a\0b']))
     for (const one of env.FULL ? query.map((name) => ({ [name]: 'a\0b' })) : [all])
       expect(await statusOf(at, one), `${at} ${Object.keys(one)}`).toBeLessThan(500)
-    expect(await statusOf(pathWith(path, 'a%00b')), path).toBeLessThan(500)
+    const within = pathWith(path, 'a%00b')
+    if (within !== at) expect(await statusOf(within), path).toBeLessThan(500)
   }
 })
 

@@ -195,16 +195,19 @@ const couples = list(
 
 const ways = { extend: 0, 'come back once': 15 * minute, 'come back again and again': siegeMs + 1 }
 
-const cases = Object.entries(strangers).flatMap(([who, addresses]) =>
-  [small, large].flatMap((hall) =>
-    [false, true].flatMap((isFree) =>
-      Object.entries(ways).map(([way, hastyMs]) => ({
+const all = Object.entries(strangers).flatMap(([who, addresses], a) =>
+  [small, large].flatMap((hall, b) =>
+    [false, true].flatMap((isFree, c) =>
+      Object.entries(ways).map(([way, hastyMs], d) => ({
         name: `${who} that ${way}, ${isFree ? 'a free' : 'a paid'} concert of ${hall.rows} rows`,
         siege: { hall, isFree, hastyMs, strangers: addresses, couples },
+        position: a + b + c + d,
       })),
     ),
   ),
 )
+/** In a normal run every second case, so that any two of strangers, halls, prices and ways still meet. */
+const cases = all.filter(({ position }) => env.FULL || position % 2 === 0)
 
 it.each(cases)('No couple that buys is refused for good while places are not bought: $name', async ({ siege }) => {
   const { without, left } = await besiege(siege)

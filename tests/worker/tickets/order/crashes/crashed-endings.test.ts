@@ -133,6 +133,7 @@ const endings: Record<string, Ending> = {
         alarm,
       ]),
     after: { state: 'refunded', tickets: 0, refunded: 15_000, booked: 15_000, notes: 3 },
+    isVariant: true,
   },
   'staff transfer the price of a ticket back': {
     means: 'transfer',
