@@ -56,7 +56,7 @@ export default function PaymentsScreen() {
       )}
       <Listing list={list} words={words} icon={Wallet}>
         <Table
-          className="bo-t bo-paid"
+          className="bo-t"
           columns={[
             ['c-t', words.order, ({ order, name }) => <Link to={`/orders/${order}`}>{name || order}</Link>],
             ['c-m bo-code', words.number, ({ order }) => order],

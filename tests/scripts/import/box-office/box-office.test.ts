@@ -222,9 +222,7 @@ describe('an import of the box office’s data', () => {
           { external_id: 'BEIDES', percent: 10, amount: 5 },
           { external_id: 'EINMAL', percent: 10, max_uses: 1 },
           { external_id: 'ANDERS', percent: 10, productions: ['none'] },
-          { external_id: 'CELLO', percent: 10 },
-          { external_id: 'CE11O', percent: 10 },
-          { external_id: 'HERB5T-1O', percent: 10 },
+          ...['CELLO', 'CE11O'].map((code) => ({ external_id: code, percent: 10 })),
         ],
       }),
     ).toEqual([
@@ -234,15 +232,6 @@ describe('an import of the box office’s data', () => {
       'productions[0]: the site has no production none',
       'external_id: reads like the code CELLO: I, L and 1 count as the same',
     ])
-    // also in a later file, where a code that is stored is itself
-    expect(
-      await refusals({
-        vouchers: [
-          { external_id: 'CEIIO', percent: 10 },
-          { external_id: 'CELLO', percent: 20 },
-        ],
-      }),
-    ).toEqual(['external_id: reads like the code CELLO: I, L and 1 count as the same'])
   })
 
   it('stores Abo+ members by their number, and refuses what names no address or no day', async () => {

@@ -25,14 +25,7 @@ import { observe } from './saga/settle.ts'
 import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
-import {
-  type BankPreview,
-  bookLine,
-  earlierLine,
-  type LineDecision,
-  type PreviewedLine,
-  previewLines,
-} from './verbs/bank-line.ts'
+import { type BankPreview, bookLine, earlierLine, type PreviewedLine, previewLines } from './verbs/bank-line.ts'
 import { type CancelRequest, cancelProduction } from './verbs/cancel/cancel-production.ts'
 import { cancellationOf, type OrderCancellation } from './verbs/cancel/cancellation-of.ts'
 import { changeAddress } from './verbs/change-address.ts'
@@ -176,7 +169,7 @@ export class Order extends DurableObject<Env> {
   }
 
   /** Books a transfer, once. One that may be the same payment as a booked line is refused with that line. */
-  async bankLine(key: string, line: BankLine, decision: LineDecision = {}): Promise<BankLineAnswer> {
+  async bankLine(key: string, line: BankLine, decision: Parameters<typeof bookLine>[2] = {}): Promise<BankLineAnswer> {
     let result: BankResult | null = 'repeated'
     const { id, cents } = line
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {

@@ -191,11 +191,9 @@ describe('The dry run of a bank’s file', () => {
     expect((await send(file, true, { forgone })).map(({ result }) => result)).toEqual(['forgone', 'under'])
     expect((await send(file, false, { forgone })).map(({ result }) => result)).toEqual(['forgone', 'under'])
     for (const { order } of orders) await alarmOf(order)
-    const [paid, part] = await Promise.all(
-      orders.map(({ order }) => runInDurableObject(order, (object: Order) => object.view())),
-    )
-    expect([paid?.state, paid?.totals.cents]).toEqual(['complete', 9610])
-    expect([part?.state, part?.totals.cents]).toEqual(['pending', 10_000])
+    const views = orders.map(({ order }) => runInDurableObject(order, (object: Order) => object.view()))
+    const states = (await Promise.all(views)).map((view) => `${view?.state} ${view?.totals.cents}`)
+    expect(states).toEqual(['complete 9610', 'pending 10000'])
     const subjects = orders.map(({ mails }) => mails.map(({ subject }) => subject))
     expect(subjects).toEqual([[expect.stringMatching(/Tickets|Karten/)], [expect.stringContaining('3,90')]])
     // the rest has been waived once
