@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyMigrations, openLocalStore } from '../../scripts/lib/local-store.ts'
-import { isPortFree, runScript, serve } from '../../scripts/setup.mjs'
+import { isPortFree, runScript, serve, toolNode } from '../../scripts/setup.mjs'
 
 export interface OwnServer {
   port: number
@@ -15,19 +15,27 @@ export interface OwnServer {
   remove(): void
 }
 
+/** The account that a server without content has: of an administrator of all sites. */
+export const firstAdmin = { email: 'ada@house.test', password: 'the first password' }
+
 /**
  * Starts a server with the demo content or, if `settings` name backends, without it: seeding takes longer than a story.
  * @param settings variables of the Worker, in addition to the defaults
+ * @param isEmpty whether to start as a new deployment starts: without content, with the first administrator alone
  */
-export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+export async function ownServer(
+  settings: Record<string, string> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-killed-'))
   const now = process.env.TEST_NOW ?? ''
-  if (settings.CONTENT_ORIGINS) await migrate(data)
+  if (isEmpty) makeFirstAdmin(data)
+  else if (settings.CONTENT_ORIGINS) await migrate(data)
   else runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   // a range for each worker, because a port that is found free is taken only once the server listens
   const port = await freePort(9150 + portsOfWorker * Number(process.env.TEST_PARALLEL_INDEX ?? 0))
   // pages contain the origin of the main test server; the browser maps that origin to this port (front.ts)
-  const origins = { ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
+  const origins = { ORIGIN_PATTERN: `http://{site}.localhost:${isEmpty ? port : process.env.EMBEDDED_PORT}` }
   const vars = { FIXED_NOW: now, ...origins, ...settings }
   let pid = 0
   const start = async () => {
@@ -55,6 +63,16 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
 }
 
 const portsOfWorker = 20
+
+function makeFirstAdmin(data: string): void {
+  const { email, password } = firstAdmin
+  const command = ['--disable-warning=ExperimentalWarning', 'scripts/staff.ts', email, '--name', 'Ada Erste', '--first']
+  const { status, stderr } = spawnSync(toolNode, [...command, '--persist', data], {
+    input: `${password}\n`,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}
 
 async function migrate(data: string): Promise<void> {
   const { env, dispose } = await openLocalStore(data)

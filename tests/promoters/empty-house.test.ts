@@ -2,8 +2,11 @@
 import { SELF } from 'cloudflare:test'
 import { parseHTML } from 'linkedom/worker'
 import { expect, test } from 'vitest'
+import { demoFactsIn } from '../../scripts/lib/demo-facts.ts'
+import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
 import { locales } from '../../shared/i18n/locale.ts'
-import { siteKeys } from '../../shared/sites/sites.ts'
+import { promoter } from '../../shared/sites/promoter.ts'
+import { siteKeys, sites } from '../../shared/sites/sites.ts'
 
 const words = {
   de: ['konzerte', 'konzerte?view=season', 'konzerte?overlay=true', 'abonnements', 'aktuelles', 'merkzettel', 'saele'],
@@ -29,6 +32,7 @@ test.each(siteKeys.flatMap((site) => locales.map((locale) => [site, locale] as c
       if (response.status >= 400) wrong.push(`${path}: ${response.status}`)
       if (!response.headers.get('content-type')?.startsWith('text/html')) continue
       const { document } = parseHTML(html)
+      if (!promoter.isDemo) wrong.push(...demoFactsIn(html).map((fact) => `${path} shows ${fact}`))
       for (const link of document.querySelectorAll('a[href]')) {
         const address = new URL(link.getAttribute('href') ?? '', origin + path)
         const target = address.pathname + address.search
@@ -41,3 +45,19 @@ test.each(siteKeys.flatMap((site) => locales.map((locale) => [site, locale] as c
     expect(wrong).toEqual([])
   },
 )
+
+test.each(locales)('a house without content opens soon, and says in %s whose it is', async (locale) => {
+  const [site] = siteKeys
+  const { claim, name, contact } = sites[site]
+  const open = async (path: string) =>
+    parseHTML(await (await SELF.fetch(`http://${site}.localhost${path}`)).text()).document
+  const home = await open(`/${locale}`)
+  expect(home.querySelector('h1')?.textContent).toBe(claim[locale])
+  expect(home.querySelector('main')?.textContent).toContain(`${name} ${locale === 'de' ? 'öffnet bald' : 'opens soon'}`)
+  const links = [...home.querySelectorAll('.foot-end a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining([imprintPath[locale], privacyPath[locale]]))
+  const imprint = await open(imprintPath[locale])
+  for (const fact of [promoter.name, contact.address[locale], contact.phone, contact.email])
+    expect(imprint.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ')).toContain(fact)
+  expect(imprint.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('none')
+})

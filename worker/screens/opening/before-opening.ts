@@ -1,9 +1,10 @@
 // What visitors of a site read before its staff have published anything: a house that opens soon.
 import { imprintPath, privacyPath, termsPath } from '../../../shared/consent/legal-pages.ts'
 import type { Page } from '../../../shared/contract/page.ts'
-import type { Hero } from '../../../shared/contract/site-content.ts'
+import type { Hero, NavigationItem } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { legalKey } from '../../../shared/layout/footer/legal-key.ts'
 import { buildPath } from '../../../shared/screens/routes.ts'
 import { promoter } from '../../../shared/sites/promoter.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
@@ -24,6 +25,18 @@ export function openingHero(site: Site, locale: Locale): Hero {
     video: null,
     production: null,
   }
+}
+
+/** Returns the links to imprint and privacy that a footer lacks, as the group of its last line. */
+export function missingLegalLinks(footer: readonly NavigationItem[], locale: Locale): NavigationItem[] {
+  const listed = JSON.stringify(footer)
+  const children = (['imprint', 'privacy'] as const).flatMap((key) => {
+    const url = paths[key][locale]
+    return listed.includes(JSON.stringify(url))
+      ? []
+      : [{ key, title: words[locale].pages[key].title, url, children: [] }]
+  })
+  return children.length > 0 ? [{ key: legalKey, title: '', url: null, children }] : []
 }
 
 const paths = { imprint: imprintPath, privacy: privacyPath, terms: termsPath }

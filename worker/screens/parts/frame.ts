@@ -1,11 +1,13 @@
 import type { NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { legalKey } from '../../../shared/layout/footer/legal-key.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { isSiteKey, type SiteKey } from '../../../shared/sites/site-keys.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { PartUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
+import { missingLegalLinks } from '../opening/before-opening.ts'
 import { withActiveAbo } from './active-abo.tsx'
 import { boxOfficeLinks, withBoxOffice } from './box-office-links.ts'
 
@@ -45,7 +47,11 @@ export async function loadFrame(
   const boxOffice = sellsTickets ? boxOfficeLinks(locale) : null
   const linked = (entries: readonly NavigationItem[] = []) => withOrigins(entries, content.settings.last.key, origins)
   const menu = withActiveAbo(linked(navigation?.menu), activeAbo, locale)
-  const footer = linked(navigation?.footer)
+  const listed = linked(navigation?.footer)
+  // a footer that could not be read, and one of a backend, is left as it is
+  const isOurs = navigation !== null && content.keepForMs === null
+  const hasLegal = !isOurs || listed.some(({ key }) => key === legalKey)
+  const footer = hasLegal ? listed : [...listed, ...missingLegalLinks(listed, locale)]
   return {
     site: site ?? content.settings.last,
     nav: {

@@ -51,13 +51,14 @@ export default function SetupScreen() {
       {data && (
         <>
           <h2 className="e-sys-h">{words.steps}</h2>
-          <div className="e-pad">
+          <div className="e-sys-steps">
             <Suspense>
               <FirstSteps steps={data.steps} />
             </Suspense>
           </div>
           <h2 className="e-sys-h">{words.works}</h2>
           <Table
+            className="e-sys-setup"
             columns={[
               ['c-t e-sys-name', words.name, (item) => <About item={item} />],
               [
@@ -90,10 +91,10 @@ function About({ item: { key, state, missing, detail } }: { item: Item }) {
       {key === 'mail' && <small>{detail ? words.mailAt(when(detail, locale)) : words.mailOff}</small>}
       {missing.length > 0 && (
         <small>
-          {key === 'errors' ? words.vars : words.secrets}{' '}
+          {key === 'errors' ? words.vars : words.secrets}
           {missing.map((variable) => (
             <code key={variable} className="e-code">
-              {key === 'errors' ? `${variable}=… ` : `wrangler secret put ${variable} `}
+              {key === 'errors' ? `${variable}=…` : `wrangler secret put ${variable}`}
             </code>
           ))}
         </small>

@@ -1,0 +1,92 @@
+// A new deployment without content: what visitors see before the house opens, and the way of its first administrator to
+// the first public concert, as docs/own-promoter.md says it.
+import { firstAdmin, type OwnServer, ownServer } from './own-server.ts'
+import { expect, expectNoAxeViolations, hydrated, siteKeys, test } from './support.ts'
+
+const paths = {
+  de: [
+    ...[
+      '',
+      'konzerte',
+      'konzerte?view=season',
+      'abonnements',
+      'aktuelles',
+      'merkzettel',
+      'saele',
+      'mitwirkende',
+      'werke',
+    ],
+    ...['presse/pressedownloads', 'impressum', 'datenschutz', 'agb', 'search?query=abc', 'cookies', 'login'],
+  ],
+  en: [
+    ...['', 'concerts', 'concerts?view=season', 'abonnements', 'discover', 'watchlist', 'halls', 'artists', 'works'],
+    ...['press/pressdownloads', 'imprint', 'privacy', 'terms', 'search?query=abc', 'cookies', 'login'],
+  ],
+}
+/** A full run opens the screens of every site, another one those of one. */
+const sites = process.env.FULL ? siteKeys : (['bs'] as const)
+
+let server: OwnServer
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await ownServer({}, { isEmpty: true })
+})
+test.afterAll(() => server.remove())
+
+test('every screen of a house without content is accessible, and none is an error', async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const site of sites)
+    for (const [locale, ofLocale] of Object.entries(paths))
+      for (const path of [...ofLocale.map((each) => `/${locale}/${each}`), `/webshop?locale=${locale}`]) {
+        const address = `http://${site}.localhost:${server.port}${path.replace(/\/$/, '')}`
+        const response = await page.goto(address)
+        expect([address, response?.status()]).toEqual([address, 200])
+        await expectNoAxeViolations(page)
+      }
+})
+
+test('the first administrator follows the first steps to a public concert', async ({ page }) => {
+  const at = (path: string) => `http://hh.localhost:${server.port}${path}`
+  await page.goto(at('/de/login?next=/admin'))
+  await page.getByLabel('E-Mail').first().fill(firstAdmin.email)
+  await page.getByLabel('Passwort').first().fill(firstAdmin.password)
+  await page.keyboard.press('Enter')
+  const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Erste Schritte' }) })
+  await expect(steps.getByRole('link')).toHaveCount(5)
+  await expectNoAxeViolations(page)
+
+  await test.step('what works, what is off, and a test mail', async () => {
+    await page.getByRole('link', { name: /Erste Mail/ }).click()
+    await expect(page.getByRole('heading', { name: 'Was geht, und was aus ist' })).toBeVisible()
+    await expect(page.getByText('wrangler secret put PURGE_TOKEN')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Probemail an mich' }).click()
+    await expect(page.getByText(/^Probemail angenommen/)).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('a hall', async () => {
+    await page.goto(at('/admin/venues/new'))
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Altes Kino')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/admin\/venues\/\d+$/)
+  })
+
+  await test.step('the first concert is on the home page at once, in place of the opening', async () => {
+    await page.goto(at('/admin/productions/new'))
+    await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Der erste Abend')
+    await page.getByRole('textbox', { name: 'Beginn', exact: true }).fill('20.12.2026')
+    await page.getByRole('textbox', { name: 'Uhrzeit' }).first().fill('20:00')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
+    await page.goto(at('/de'))
+    await hydrated(page)
+    await expect(page.getByText('Der erste Abend').first()).toBeVisible()
+    await expect(page.getByText(/öffnet bald/)).toHaveCount(0)
+    await page.goto(at('/admin'))
+    await expect(page.getByRole('heading', { name: 'Braucht Pflege' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Erste Schritte' })).toHaveCount(0)
+  })
+})
