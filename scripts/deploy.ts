@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lacksOf, sellers } from '../shared/shop/seller.ts'
 import { sites } from '../shared/sites/sites.ts'
 import { migrationNames, otherMigrations, someOf } from './lib/migrations.ts'
 
@@ -31,6 +32,14 @@ if (missing.length > 0) {
     'Domains: the hosts of shared/sites/sites.ts become custom domains; their zones must be on the account.',
   )
   process.exit(1)
+}
+
+for (const [site, seller] of Object.entries(sellers)) {
+  const lacking = lacksOf(seller)
+  if (lacking.length > 0)
+    console.warn(
+      `shared/sites/promoter.ts: ${site} lacks ${lacking.join(', ')}. Until it has them, orders for companies are refused.`,
+    )
 }
 
 delete process.env.AUFTAKT_DEMO_PAYMENT

@@ -188,8 +188,13 @@ export const sellers = {
 function invented(city: string, postcode: string, iban: string) {
   return {
     name: `Auftakt Konzertdirektion ${city} Demo GmbH`,
-    address: ['Erfundene Straße 1', `${postcode} ${city}`],
-    registrations: ['Handelsregister: keins (erfunden)', 'USt-IdNr. DE000000000 (erfunden)'],
+    street: 'Erfundene Straße 1',
+    postcode,
+    city,
+    country: 'DE',
+    register: 'Handelsregister: keins (erfunden)',
+    vat_id: 'DE000000000',
+    contact: 'Kartenbüro',
     iban,
     bank: 'Demobank (erfunden)',
   }

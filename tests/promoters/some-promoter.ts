@@ -40,8 +40,13 @@ export function siteIn(city: string, domain: string): OwnFacts<typeof commonFact
 export function sellerIn(city: string) {
   return {
     name: `Klangbogen ${city} GmbH`,
-    address: ['Marktplatz 1', `99999 ${city}`],
-    registrations: ['Amtsgericht Xstadt, HRB 1', 'USt-IdNr. DE000000001'],
+    street: 'Marktplatz 1',
+    postcode: '99999',
+    city,
+    country: 'DE',
+    register: 'Amtsgericht Xstadt, HRB 1',
+    vat_id: 'DE000000001',
+    contact: 'Kartenbüro',
     iban: 'DE89 3704 0044 0532 0130 00',
     bank: 'Sparkasse',
   }

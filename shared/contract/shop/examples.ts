@@ -72,7 +72,9 @@ export const exampleOrder = {
   },
   ledger: [{ at: '2026-11-21T14:19:00+01:00', kind: 'charge', cents: 5700 }],
   tickets: [],
-  documents: [{ id: 'confirmation', kind: 'confirmation', number: null, issued_at: '2026-11-21T14:19:00+01:00' }],
+  documents: [
+    { id: 'confirmation', kind: 'confirmation', number: null, issued_at: '2026-11-21T14:19:00+01:00', xml: null },
+  ],
   offer: null,
   returns: [],
   address_changes_left: 2,

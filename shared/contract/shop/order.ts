@@ -153,7 +153,17 @@ export const order = z.object({
   ),
   tickets: z.array(z.object({ line: z.string(), number: z.string(), code: z.string() })),
   documents: z.array(
-    z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
+    z.object({
+      id: z.string(),
+      kind: z.enum(documentKinds),
+      number: z.string().nullable(),
+      issued_at: dateTime,
+      /**
+       * `offered`: an invoice or credit note for a company has an XML (EN 16931) at the document's address, with `.xml`
+       * behind its id. `older`: it was issued before there were any. null for all other documents.
+       */
+      xml: z.enum(['offered', 'older']).nullable(),
+    }),
   ),
   /** Other seats, offered to the buyer after a late payment. */
   offer: z

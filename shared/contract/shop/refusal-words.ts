@@ -68,6 +68,7 @@ export const refusalReasons = [
   'pay_first',
   'free_with_voucher',
   'free_with_invoice',
+  'seller_incomplete',
   'not_posted',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
@@ -155,6 +156,8 @@ const sentences = defineLabels({
     free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
     free_with_invoice:
       'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
+    seller_incomplete:
+      'Rechnungen an Firmen sind noch nicht möglich: Der Verkäuferin fehlt eine Angabe, die eine elektronische Rechnung braucht, etwa die Steuernummer.',
     not_posted: 'Diese Karten sind nicht als verschickt vermerkt. Laden Sie die Liste neu.',
   },
   en: {
@@ -234,6 +237,8 @@ const sentences = defineLabels({
       'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
     free_with_voucher: 'Free tickets cost nothing. Please remove the voucher first.',
     free_with_invoice: 'This order costs nothing, so there is no invoice. Please clear the fields for it.',
+    seller_incomplete:
+      'Invoices to companies are not possible yet: the seller lacks something that an electronic invoice needs, such as a tax number.',
     not_posted: 'These tickets are not marked as posted. Please reload the list.',
   },
 })

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { Entries } from '../handlers/orders/used-tickets.ts'
+import { xmlOf } from '../objects/order/documents/electronic-of.ts'
 import type { OrderLine } from '../objects/order/stored-order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { placeAnswer } from './cart-answer.ts'
@@ -40,7 +41,13 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
       },
     },
     ledger: ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
-    documents: documents.map(({ id, kind, number, issued_ms }) => ({ id, kind, number, issued_at: moment(issued_ms) })),
+    documents: documents.map(({ id, kind, number, issued_ms, statement }) => ({
+      id,
+      kind,
+      number,
+      issued_at: moment(issued_ms),
+      xml: xmlOf({ kind, statement }),
+    })),
     offer: offer && {
       lines: offer.lines.map(({ production, place }) => ({ production, place: placeAnswer(place, locale) })),
       until: moment(offer.until_ms),

@@ -4,18 +4,17 @@ import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, notFound, problemLocale, requestLocale } from '../../http/request/request.ts'
 import { visitedOrigin } from '../../http/request/visited-origin.ts'
-import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { usedTickets } from '../handlers/orders/used-tickets.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { visitorNetworkId } from '../objects/network-of.ts'
-import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId, nothingHeld, reportBasket, reportCart } from './cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from './customer.ts'
+import { documentAnswer } from './document-answer.ts'
 import { sendLinkToCheckout } from './login/log-in.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
@@ -66,7 +65,7 @@ export function orderCalls(api: Hono<AppContext>): void {
         const entries = await usedTickets(c.env, view)
         return c.json(orderAnswer(view, problemLocale(c), entries), 200, personal)
       }),
-    orderDocument: ({ c }) => opened(c, (_, view) => sendDocument(c, view)),
+    orderDocument: ({ c }) => opened(c, (_, view) => documentAnswer(c, view, personal)),
     payOrder: write(async ({ c, body }, order, key) => {
       const { payment } = await body()
       return order.pay(key, { means: payment, visited_origin: visitedOrigin(c) })
@@ -94,14 +93,6 @@ async function reportOwnCart(c: ApiContext): Promise<void> {
   const id = cartId(c)
   const { key } = c.var.site
   if (id) reportCart(c, await cartOf(c.env, key, id).view(key))
-}
-
-async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
-  const file = await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? '')
-  if (!file) return notFound(c)
-  return new Response(file.content as BodyInit, {
-    headers: { ...personal, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
-  })
 }
 
 function write<Description>(

@@ -87,5 +87,6 @@ const conflicts = new Set<RefusalReason>([
   'tse_missing',
   'free_with_voucher',
   'free_with_invoice',
+  'seller_incomplete',
   'not_posted',
 ])

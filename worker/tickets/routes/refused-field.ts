@@ -48,6 +48,7 @@ const fieldsOf: Partial<Record<RefusalReason, readonly string[]>> = {
   delivery_unavailable: ['delivery'],
   address_missing: ['contact.address'],
   free_with_invoice: ['invoice', 'contact.invoice'],
+  seller_incomplete: ['invoice', 'contact.invoice'],
   payment_unavailable: ['payment'],
   ticket_used: ['line', 'code'],
   ticket_revoked: code,

@@ -17,8 +17,8 @@ export interface Totals {
 const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
- * Computes gross sums and the contained tax. Tax is computed per line. Delivery is split over the goods' tax rates in
- * proportion to their gross amounts, or taxed at the standard rate if the goods are free.
+ * Computes gross sums and the tax that they contain: once per kind of tax, from its sum. Delivery is split over the goods'
+ * tax rates in proportion to their gross amounts, or taxed at the standard rate if the goods are free.
  * @param delivered the goods whose delivery was charged, so that a credit note for some of them splits delivery as the
  * order did
  */
@@ -29,12 +29,28 @@ export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0, deliv
   const delivery = splitByLargestRemainder(deliveryCents, sumOf(weights) > 0 ? weights : [1, 0, 0])
   const taxes = kinds.flatMap((kind, index) => {
     const share = delivery[index] ?? 0
-    const own = lines.filter((line) => line.tax === kind)
-    if (own.length === 0 && share === 0) return []
-    const ticketTax = own.reduce((sum, line) => sum + taxIn(line.cents, kind), 0)
-    return [{ kind, gross_cents: (goods[index] ?? 0) + share, tax_cents: ticketTax + taxIn(share, kind) }]
+    if (share === 0 && lines.every((line) => line.tax !== kind)) return []
+    const gross = (goods[index] ?? 0) + share
+    return [{ kind, gross_cents: gross, tax_cents: taxIn(gross, kind) }]
   })
   return { cents: ticketsCents + deliveryCents, tickets_cents: ticketsCents, delivery_cents: deliveryCents, taxes }
+}
+
+/** Returns the sums with the tax that each kind's sum contains, for an order that was placed when lines were taxed singly. */
+export function taxedOnce(totals: Totals): Totals {
+  const taxes = totals.taxes.map((tax) => ({ ...tax, tax_cents: taxIn(tax.gross_cents, tax.kind) }))
+  return { ...totals, taxes }
+}
+
+/** Like `totalsOf`, with the tax of each line, as in credit notes that are older than their stored content. */
+export function totalsByLine(lines: readonly ChargedLine[], deliveryCents: number, delivered: typeof lines): Totals {
+  const totals = totalsOf(lines, deliveryCents, delivered)
+  const taxes = totals.taxes.map(({ kind, gross_cents: gross }) => {
+    const own = lines.filter((line) => line.tax === kind).map(({ cents }) => cents)
+    const parts = [...own, gross - sumOf(own)]
+    return { kind, gross_cents: gross, tax_cents: sumOf(parts.map((cents) => taxIn(cents, kind))) }
+  })
+  return { ...totals, taxes }
 }
 
 function grossByKind(lines: readonly ChargedLine[]): number[] {

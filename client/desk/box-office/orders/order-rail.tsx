@@ -55,12 +55,23 @@ export function OrderRail({ order }: { order: StaffOrder }) {
       <section className="e-rail-s">
         <h2>{words.documents}</h2>
         <ul className="e-lis">
-          {documents.map(({ id, kind, number }) => (
+          {documents.map(({ id, kind, number, xml }) => (
             <li key={id} className="e-li">
               <Icon of={FileText} />
               <a href={addressOf('staffDocument', { number: order.number, id })} target="_blank" rel="noreferrer">
                 {[words.document[kind], number].filter(Boolean).join(' ')}
               </a>
+              {xml === 'older' && <small>{words.noXml}</small>}
+              {xml === 'offered' && (
+                <a
+                  href={addressOf('staffDocument', { number: order.number, id: `${id}.xml` })}
+                  aria-label={words.xmlOf(number ?? '')}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  XML
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -60,6 +60,8 @@ export const orderWords = defineLabels({
     reference: 'Verwendungszweck',
     paid: 'Bezahlt',
     documents: 'Belege',
+    xmlOf: (number: string) => `E-Rechnung ${number}, XML`,
+    noXml: 'Ohne XML: ausgestellt, bevor es E-Rechnungen gab',
     document: {
       confirmation: 'Bestellbestätigung',
       quote: 'Angebot',
@@ -190,6 +192,8 @@ export const orderWords = defineLabels({
     reference: 'Reference',
     paid: 'Paid',
     documents: 'Documents',
+    xmlOf: (number: string) => `Electronic invoice ${number}, XML`,
+    noXml: 'No XML: issued before there were electronic invoices',
     document: {
       confirmation: 'Order confirmation',
       quote: 'Quote',

@@ -95,6 +95,7 @@ export const deskCartsSchemas = {
       ...['tse_missing', 'delivery_unavailable', 'address_missing', 'email_missing', 'deadline_out_of_range'],
       'free_with_voucher',
       'free_with_invoice',
+      'seller_incomplete',
       ...lost,
     ] as const,
   },

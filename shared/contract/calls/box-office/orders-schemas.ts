@@ -62,7 +62,10 @@ export const deskOrdersSchemas = {
     answer: 'nothing',
   },
   removeNote: { summary: 'Deletes a note', answer: orderNotes, example: { notes: [] } },
-  staffDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', answer: 'pdf' },
+  staffDocument: {
+    summary: 'A confirmation, an invoice, a credit note, or the tickets; with `.xml`, the electronic invoice',
+    answer: 'pdf',
+  },
   cancelUnpaid: {
     summary: 'Ends an order that is not paid yet; its places go on sale, and money that has arrived goes back',
     body: staffCancellation,
@@ -130,7 +133,7 @@ export const deskOrdersSchemas = {
     body: staffContact,
     exampleBody: { name: 'Clara Muster', email: 'clara@example.org' },
     ...worked,
-    reasons: ['order_closed', 'address_missing', 'free_with_invoice', 'key_reused'],
+    reasons: ['order_closed', 'address_missing', 'free_with_invoice', 'seller_incomplete', 'key_reused'],
   },
   handOver: {
     summary:

@@ -35,7 +35,15 @@ export const ordersSchemas = {
     example: { ...exampleOrder, secret: 'hQ2l1mZ5u1V0mC6c9wN4Zw' },
     reasons: [
       ...(['cart_empty', 'price_changed', 'delivery_unavailable', 'address_missing', 'number_in_use'] as const),
-      ...(['taken', 'confirm_first', ...unpayable, 'hold_over', 'being_paid', 'free_with_invoice'] as const),
+      ...([
+        'taken',
+        'confirm_first',
+        ...unpayable,
+        'hold_over',
+        'being_paid',
+        'free_with_invoice',
+        'seller_incomplete',
+      ] as const),
     ],
   },
   order: {
@@ -98,5 +106,9 @@ export const ordersSchemas = {
     ...orderAnswer,
     reasons: ['order_closed', 'return_over', 'key_reused'],
   },
-  orderDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', query: secret, answer: 'pdf' },
+  orderDocument: {
+    summary: 'A confirmation, an invoice, a credit note, or the tickets; with `.xml`, the electronic invoice',
+    query: secret,
+    answer: 'pdf',
+  },
 } satisfies SchemasOf<typeof ordersRows>

@@ -28,8 +28,8 @@ export interface OrderPageData {
   paid_at: string | null
   /** The GiroCode for an order that awaits a transfer; null for other orders. */
   giro_code: DrawnCode | null
-  /** `url` is the address of a PDF file. */
-  documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]
+  /** `url` is the address of a file, `format` what it is, such as PDF. */
+  documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; format: string; url: string }[]
   /** The moved concerts whose tickets the buyer may give back, or has asked to. */
   returns: OrderAnswer['returns']
   /** The address of a calendar file with the productions; null without tickets. */

@@ -23,7 +23,7 @@ describe('An invoice', () => {
       ...['Auftakt Konzertdirektion Hamburg GmbH', 'USt-IdNr. DE000000000', 'Leistungsdatum ist der Tag des Konzerts.'],
       ...['Freitag, 15. Januar 2027, 20:00 Uhr', 'Abo+: −7,40 €', '66,60 €', '7 % MwSt.', 'Postversand', '3,90 €'],
       ...['Gesamt 255,50 €', 'Bezahlt mit Karte', 'Seite 1 von 1'],
-      ...['Netto 63,20 €, 7 % MwSt. 4,43 €', '187,87 € umsatzsteuerfrei nach § 4 Nr. 20 UStG'],
+      ...['Netto 63,21 €, 7 % MwSt. 4,42 €', '187,87 € umsatzsteuerfrei nach § 4 Nr. 20 UStG'],
     ]) {
       expect(text).toContain(part)
     }
@@ -115,6 +115,6 @@ describe('A credit note', () => {
     expect(text).toContain('For invoice HH-26-000012')
     expect(text).toContain('−€66.60')
     expect(text).toContain('Total −€255.50')
-    expect(text).toContain('Net −€63.20, 7% VAT −€4.43')
+    expect(text).toContain('Net −€63.21, 7% VAT −€4.42')
   })
 })

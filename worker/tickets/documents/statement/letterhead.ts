@@ -65,11 +65,20 @@ export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   sheet.structure.leaf(sheet.page, 'P', () => sheet.line(statementTitle(statement), margin.left, 92, strong))
 }
 
-export function drawFooter(sheet: Sheet, { seller, site, locale }: Statement, number: number, pages: number): void {
+export function drawFooter(
+  sheet: Sheet,
+  { seller, site, locale, electronic }: Statement,
+  number: number,
+  pages: number,
+): void {
   const columns = [
     [seller.name, ...seller.address],
     [...seller.registrations],
-    [site.contact.phone, site.contact.email, statementWords[locale].page(number, pages)],
+    [
+      [electronic?.seller.contact, site.contact.phone].filter(Boolean).join(' '),
+      site.contact.email,
+      statementWords[locale].page(number, pages),
+    ],
   ]
   sheet.structure.decoration(sheet.page, () =>
     sheet.stroke([margin.left, footerTop], [margin.right, footerTop], { colour: 'line' }),

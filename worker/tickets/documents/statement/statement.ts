@@ -1,5 +1,6 @@
 import type { InvoiceAddress } from '../../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SellerFields } from '../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
 import type { Totals } from '../../rules/totals.ts'
@@ -12,7 +13,7 @@ export interface Seller {
   registrations: readonly string[]
 }
 
-/** A ticket. Amounts are positive in all statements; a credit note shows them below zero. */
+/** A ticket, or what is kept or given back. Amounts are positive in all statements; a credit note shows them below zero. */
 export interface StatementLine {
   title: string
   /** Date and hall, place, and price type. */
@@ -21,6 +22,17 @@ export interface StatementLine {
   cents: number
   tax: TaxKind
   discount?: { name: string; cents: number }
+  /** The day of the concert, YYYY-MM-DD; missing if the line names none, and in older documents. */
+  day?: string
+}
+
+/** What an electronic invoice has beside what is printed. */
+export interface Electronic {
+  seller: SellerFields
+  /** How it was paid, by a code of UNTDID 4461; null if money goes back the way it came. */
+  means: { code: string; iban?: string; reference?: string } | null
+  /** What is paid or set off. */
+  prepaid_cents: number
 }
 
 export interface Statement {
@@ -49,9 +61,12 @@ export interface Statement {
   totals: Totals
   /** Paragraphs that say how the order was or will be paid or, on a credit note, that it was refunded. */
   payment: readonly string[]
+  /** Set if an invoice or credit note goes to a company: then it is the XML, of which the PDF is a copy. */
+  electronic?: Electronic
   /** An open bank transfer: rows of label and value, and the text of its GiroCode. */
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }
 }
 
 /** An invoice or credit note as it is stored with its number; unlike a confirmation, it has no data for a transfer. */
 export type IssuedStatement = Omit<Statement, 'transfer'>
+export type ElectronicStatement = IssuedStatement & { electronic: Electronic }

@@ -52,12 +52,15 @@ export function drawSums(sheet: Sheet, statement: Statement, top: number): void 
 const maxLines = 4
 const gap = 4
 
-function paragraphsOf({ kind, payment, transfer, locale, invoice }: Statement): string[] {
+function paragraphsOf({ kind, payment, transfer, locale, invoice, electronic }: Statement): string[] {
   const words = statementWords[locale]
   const noInvoice =
     invoice === undefined ? words.invoiceFollows : invoice === null ? words.noInvoice : words.invoiced(invoice)
   const terms = kind === 'confirmation' || kind === 'quote' ? [noInvoice, words.withdrawal] : [words.date]
-  return [...payment, ...(transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`), ...terms]
+  const { iban, reference } = electronic?.means ?? {}
+  const account = iban && reference ? [words.account(iban, reference)] : []
+  const rows = (transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`)
+  return [...payment, ...account, ...rows, ...terms, ...(electronic ? [words.copy] : [])]
 }
 
 function textWidth({ transfer }: Statement): number {

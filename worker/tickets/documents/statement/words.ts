@@ -22,6 +22,8 @@ export const statementWords = defineLabels({
     withdrawal:
       'Die Karten gelten für feste Termine. Ein Widerrufsrecht besteht deshalb nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
     date: 'Leistungsdatum ist der Tag des Konzerts.',
+    account: (iban: string, reference: string) => `IBAN ${iban}, Verwendungszweck ${reference}.`,
+    copy: 'Die Rechnung ist die beigefügte XML-Datei nach EN\u00a016931, dieses Dokument ist eine Kopie davon.',
     giroCode: 'GiroCode: die Überweisung als QR-Code',
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   },
@@ -45,6 +47,8 @@ export const statementWords = defineLabels({
     invoiced: (number: string) => `This is not an invoice. The number of your invoice is ${number}.`,
     withdrawal: 'The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
     date: 'The date of supply is the day of the concert.',
+    account: (iban: string, reference: string) => `IBAN ${iban}, reference ${reference}.`,
+    copy: 'The invoice is the attached XML file according to EN\u00a016931; this document is a copy of it.',
     giroCode: 'GiroCode: the transfer as a QR code',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },

@@ -1,6 +1,6 @@
 import type { LabelsQuery, ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import { labelLines } from '../../../../shared/shop/address/address-lines.ts'
-import { sellers } from '../../../../shared/shop/seller.ts'
+import { printedSeller, sellers } from '../../../../shared/shop/seller.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { listWords } from '../../documents/list/words.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
@@ -34,7 +34,7 @@ export async function labelSheet(
     ...(gone > 0 ? [words.gone(gone)] : []),
     ...(isCut && !numbers ? [words.cut] : []),
   ]
-  const { name, address } = sellers[site.key]
+  const { name, address } = printedSeller(sellers[site.key])
   // the PDF library is a separate chunk
   const { labelsPdf } = await import('../../documents/list/labels-pdf.ts')
   const content = await labelsPdf(assetFonts(env.ASSETS), {

@@ -2,6 +2,7 @@ import { isDeskMeans, isWaitingMeans } from '../../../../shared/contract/shop/ke
 import type { PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { lacksOf, sellers } from '../../../../shared/shop/seller.ts'
 import { originsOf, type Site } from '../../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
@@ -158,7 +159,7 @@ async function soldProduction(
 }
 
 function refuse(
-  { env, now }: PlaceContext,
+  { env, now, site }: PlaceContext,
   { productions, deliveryCents }: Terms,
   { totals, voucher }: CartView,
   { delivery, contact, payment, until, free, total_cents: seenCents }: PlacedRequest,
@@ -174,6 +175,8 @@ function refuse(
   // what costs nothing waits for no money, and what costs something is not free
   if ((totalCents === 0) !== (payment === 'free')) return { ok: false, reason: 'payment_unavailable' }
   if (payment === 'free' && contact.invoice) return { ok: false, reason: 'free_with_invoice' }
+  if (contact.invoice?.company && lacksOf(sellers[site.key]).length > 0)
+    return { ok: false, reason: 'seller_incomplete' }
   if (isAtDesk && isDeskMeans(payment)) return null
   if (isAtDesk && payment === 'link' && (onlineMeansOf(providersOf(env)).length === 0 || !contact.email))
     return { ok: false, reason: contact.email ? 'payment_unavailable' : 'email_missing' }

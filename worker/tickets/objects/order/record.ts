@@ -6,12 +6,13 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { type MoneyShare, paidBy } from '../../rules/paid-by.ts'
 import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
-import { type Totals, totalsOf } from '../../rules/totals.ts'
+import { type Totals, totalsByLine } from '../../rules/totals.ts'
 import { type OrderDocumentRecord, type OrderPaymentRecord, type OrderRecord, reportForm } from '../../store/orders.ts'
 import { meansOf, missingCents, paidMeans } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { contactOf, type StoredOrder, stateOf } from './stored-order.ts'
 import { type CreditNote, type IssuedNumber, returnsOf } from './stored-parts.ts'
+import { notesOf } from './view.ts'
 
 /**
  * Returns the order's row in the read model.
@@ -92,7 +93,7 @@ function sharesOf(
   documents: readonly OrderDocumentRecord[],
 ): Record<string, MoneyShare[]> {
   const { credit_notes: notes, refunds } = order
-  const documented = new Map(notes.map(({ number, refund }) => [number, refund]))
+  const documented = new Map(notes.map((note) => [note.number, note]))
   const partsOf = (numbers: readonly number[]) =>
     refunds
       .filter(({ number }) => numbers.includes(number))
@@ -104,8 +105,27 @@ function sharesOf(
       )
   // money that goes back without a credit note is not that of an invoice
   const returned = partsOf(
-    refunds.map(({ number }) => number).filter((each) => ![...documented.values()].includes(each)),
+    refunds.map(({ number }) => number).filter((each) => !notes.some(({ refund }) => refund === each)),
   )
+  /** Divides a refund among its credit notes, which take its parts one after another. */
+  const partsOfNote = (number: string) => {
+    const { refund = 0 } = documented.get(number) ?? {}
+    const own = notes.filter((note) => note.refund === refund)
+    let before = own
+      .slice(
+        0,
+        own.findIndex((note) => note.number === number),
+      )
+      .reduce((sum, { cents }) => sum + cents, 0)
+    let left = own.length > 1 ? (documented.get(number)?.cents ?? 0) : Number.POSITIVE_INFINITY
+    return partsOf([refund]).map((part) => {
+      const skipped = Math.min(before, part.cents)
+      const cents = Math.min(part.cents - skipped, left)
+      before -= skipped
+      left -= cents
+      return { ...part, cents }
+    })
+  }
   const payments = [
     ...Map.groupBy(
       paymentsOf(order, ledger).filter(({ cents }) => cents > 0),
@@ -119,7 +139,7 @@ function sharesOf(
       .map(({ number, cents }) => ({
         number,
         cents,
-        refund: documented.has(number) ? partsOf([documented.get(number) ?? 0]) : null,
+        refund: documented.has(number) ? partsOfNote(number) : null,
       })),
     payments.map(([reference, own]) => ({
       reference,
@@ -175,9 +195,9 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
   return [
     ...(invoice ? invoiceRecord(invoice, totals) : []),
     ...notes.flatMap((note) => noteRecord(note, noteTotals(order, note))),
-    ...exchanges.flatMap(({ note, invoice: other }) => [
-      ...(note?.statement ? noteRecord(note, note.statement.totals) : []),
-      ...(other?.statement ? invoiceRecord(other, other.statement.totals) : []),
+    ...exchanges.flatMap((exchange) => [
+      ...notesOf(exchange).flatMap((note) => (note.statement ? noteRecord(note, note.statement.totals) : [])),
+      ...(exchange.invoice?.statement ? invoiceRecord(exchange.invoice, exchange.invoice.statement.totals) : []),
     ]),
   ]
 }
@@ -199,8 +219,9 @@ function noteRecord({ number, issued_ms, statement }: IssuedNumber, totals: Tota
 }
 
 /**
- * Returns the sums of a credit note, from what was left of the prices of its lines less the fee, which is taxed like the
- * tickets; the refunded delivery is taxed as in the order. One for tickets that stay valid has the shares of their prices.
+ * Returns the sums of a credit note that is older than its stored content, from what was left of the prices of its lines
+ * less the fee, which is taxed like the tickets; the refunded delivery is taxed as in the order. One for tickets that stay
+ * valid has the shares of their prices.
  */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,
@@ -208,10 +229,11 @@ export function noteTotals(
 ): Totals {
   if (note.goodwill) {
     const taxOf = (id: string) => lines.find((line) => line.id === id)?.tax ?? 'standard'
-    return totalsOf(note.goodwill.map(({ line, cents }) => ({ cents, tax: taxOf(line) })))
+    const given = note.goodwill.map(({ line, cents }) => ({ cents, tax: taxOf(line) }))
+    return totalsByLine(given, 0, given)
   }
   const own = lines.filter(({ id }) => note.lines.includes(id))
   const fees = feeShares(own, note.fee_cents ?? 0)
   const given = own.map((line, index) => ({ cents: priceLeft(line) - (fees[index] ?? 0), tax: line.tax }))
-  return totalsOf(given, note.delivery_cents, lines)
+  return totalsByLine(given, note.delivery_cents, lines)
 }

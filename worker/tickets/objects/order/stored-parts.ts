@@ -27,6 +27,10 @@ export interface CreditNote extends IssuedNumber {
   fee_cents?: number
   /** What is given back of the price of tickets that stay valid; then `lines` is empty. */
   goodwill?: LineShare[]
+  /** The number of its invoice; missing in credit notes that are older than the field. */
+  corrects?: string
+  /** Counts the credit notes of a refund of several invoices; missing in the first one. */
+  part?: number
 }
 
 /** A part of a line's price. */
@@ -122,6 +126,8 @@ export interface Exchange {
   issued_ms?: number
   /** The credit note for the former places, and the invoice of the new ones. */
   note: IssuedNumber | null
+  /** The other credit notes, if the former places had several invoices. */
+  other_notes?: IssuedNumber[]
   invoice: IssuedNumber | null
 }
 

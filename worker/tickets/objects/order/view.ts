@@ -27,7 +27,7 @@ import {
   stateOf,
   waitingMeans,
 } from './stored-order.ts'
-import { type CreditNote, type MovedReturn, returnsOf } from './stored-parts.ts'
+import { type CreditNote, type Exchange, type IssuedNumber, type MovedReturn, returnsOf } from './stored-parts.ts'
 
 /** An order with the data that its buyer and staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
@@ -182,12 +182,33 @@ function documentsOf(order: StoredOrder): OrderView['documents'] {
     ...(tickets.length > 0 && isReady
       ? [{ id: 'tickets', kind: 'tickets' as const, number: null, issued_ms: invoice?.issued_ms ?? facts.created_ms }]
       : []),
-    ...notes.flatMap(({ refund, number, issued_ms, statement }) =>
-      number ? [{ id: `credit-note-${refund}`, kind: 'credit_note' as const, number, issued_ms, statement }] : [],
+    ...notes.flatMap(({ number, issued_ms, statement, ...note }) =>
+      number ? [{ id: noteId(note), kind: 'credit_note' as const, number, issued_ms, statement }] : [],
     ),
-    ...exchanges.flatMap(({ move, note, invoice: other }) => [
-      ...(note ? [{ id: `exchange-credit_note-${move}`, kind: 'credit_note' as const, ...note }] : []),
-      ...(other ? [{ id: `exchange-invoice-${move}`, kind: 'invoice' as const, ...other }] : []),
+    ...exchanges.flatMap((exchange) => [
+      ...notesOf(exchange).map((note, at) => ({
+        id: exchangeNoteId(exchange, at),
+        kind: 'credit_note' as const,
+        ...note,
+      })),
+      ...(exchange.invoice
+        ? [{ id: `exchange-invoice-${exchange.move}`, kind: 'invoice' as const, ...exchange.invoice }]
+        : []),
     ]),
   ]
+}
+
+/** Returns the id of a refund's credit note: `credit-note-1`, and `credit-note-1-2` for that of its second invoice. */
+export function noteId({ refund, part }: Pick<CreditNote, 'refund' | 'part'>): string {
+  return part ? `credit-note-${refund}-${part}` : `credit-note-${refund}`
+}
+
+/** Returns the credit notes of an exchange, one for each invoice that it corrects. */
+export function notesOf({ note, other_notes: others = [] }: Exchange): IssuedNumber[] {
+  return note ? [note, ...others] : []
+}
+
+/** @param at the number of the exchange's credit notes before it */
+export function exchangeNoteId({ move }: { move: number }, at: number): string {
+  return `exchange-credit_note-${move}${at > 0 ? `-${at + 1}` : ''}`
 }

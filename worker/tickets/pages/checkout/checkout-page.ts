@@ -2,7 +2,7 @@ import { countryChoices } from '../../../../shared/shop/address/country-choices.
 import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import type { CheckoutPageData } from '../../../../shared/shop/pages/checkout/data.ts'
 import CheckoutView from '../../../../shared/shop/pages/checkout/view.tsx'
-import { sellers } from '../../../../shared/shop/seller.ts'
+import { lacksOf, sellers } from '../../../../shared/shop/seller.ts'
 import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import type { CartView } from '../../objects/cart/view.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
@@ -41,7 +41,8 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
         delivery,
         totals,
         payment: isFree && !ended ? [] : paymentChoices(c.env, paymentTerms(sold), now),
-        countries: isFree && !ended ? [] : countryChoices(locale),
+        // without the seller's data there is no invoice for a company
+        countries: (isFree && !ended) || lacksOf(sellers[site.key]).length > 0 ? [] : countryChoices(locale),
         ended: ended && { places: ended },
         seller: sellers[site.key].name,
         customer,

@@ -20,7 +20,7 @@ const order = '/webshop/orders/:number{[\\w-]{1,40}}'
  * Serves what an order's page links to: documents, the calendar entry, and the tickets for the phone and its wallet.
  */
 export function orderFiles(pages: Hono<AppContext>): void {
-  pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)
+  pages.get(`${order}/documents/:id{[\\w-]{1,40}(?:\\.xml)?}`, sendDocument)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}`, showTicket)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}/pass`, openPass)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}/apple-pass`, sendPass)

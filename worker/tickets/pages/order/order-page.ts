@@ -141,6 +141,8 @@ async function confirmToken({ c, query }: ShopRequest, { contact, payment }: Ord
   return addressKey((await customerEmail(c)) ?? '') === addressKey(contact.email) ? '' : null
 }
 
+const electronicNames = { de: 'XML (E-Rechnung)', en: 'XML (electronic invoice)' }
+
 async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<OrderPageData, 'is_in_cart'>> {
   const { c, locale, now, href, query } = request
   const { tickets, ledger, ...order } = orderAnswer(view, locale)
@@ -164,11 +166,11 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
     })),
     paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),
     giro_code: transfer && drawnCode(transfer.giro_code),
-    documents: order.documents.map(({ id, kind, number }) => ({
-      kind,
-      number,
-      url: href(`${address}/documents/${id}`),
-    })),
+    documents: order.documents.flatMap(({ id, kind, number, xml }) => {
+      const pdf = { kind, number, format: 'PDF', url: href(`${address}/documents/${id}`) }
+      const file = { ...pdf, format: electronicNames[locale], url: href(`${address}/documents/${id}.xml`) }
+      return xml === 'offered' ? [pdf, file] : [pdf]
+    }),
     returns: order.returns.filter(({ until, asked_at: at }) => at !== null || now.getTime() < Date.parse(until)),
     calendar_url: tickets.length > 0 ? href(`${address}/documents/calendar`) : null,
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),

@@ -5,13 +5,12 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestLocale, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
-import { assetFonts } from '../../documents/asset-fonts.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
 import { exportOrders } from '../../handlers/orders/export-orders.ts'
 import { readOrderState } from '../../handlers/orders/order-state.ts'
-import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { removeAssistance } from '../../store/orders/assistance.ts'
+import { documentAnswer } from '../document-answer.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { requestNumber } from './desk-context.ts'
 import { orderChanges } from './order-calls.ts'
@@ -44,13 +43,9 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       return answer({ ...deskOrderAnswer(order, context), assistance })
     },
     orderState: async ({ c, answer }) => answer(await readOrderState(contextOf(c), c.req.param('number') ?? '')),
-    async staffDocument({ c, answer }) {
+    async staffDocument({ c }) {
       const number = requestNumber(c)
-      const view = number && (await orderOf(c.env, c.var.site.key, number).view())
-      const file = view && (await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? ''))
-      if (!file) return answer(null)
-      const headers = { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` }
-      return new Response(file.content as BodyInit, { headers })
+      return documentAnswer(c, number ? await orderOf(c.env, c.var.site.key, number).view() : null)
     },
     async removeAssistance({ c, answer }) {
       const number = requestNumber(c)

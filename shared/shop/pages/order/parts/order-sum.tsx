@@ -42,10 +42,10 @@ export function OrderSum({ data }: { data: OrderPageData }) {
     >
       {documents
         .filter(({ kind }) => kind !== 'tickets')
-        .map(({ kind, number, url }) => (
+        .map(({ kind, number, format, url }) => (
           <p key={url}>
             <a className="lnk" href={url} download>
-              {words[kind]}, PDF
+              {words[kind]}, {format}
               {number && <span className="vh"> {number}</span>}
             </a>
           </p>

@@ -1,11 +1,10 @@
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import type { Statement } from '../../../documents/statement/statement.ts'
-import { priceLeft } from '../../../rules/refund-amount.ts'
-import { totalsOf } from '../../../rules/totals.ts'
+import { type Totals, totalsOf } from '../../../rules/totals.ts'
 import type { OrderLine } from '../stored-order.ts'
 import type { Exchange } from '../stored-parts.ts'
-import { invoicesOf, type OrderView } from '../view.ts'
+import { notesOf, type OrderView } from '../view.ts'
 import { earlierLines, statementLine } from './statement-lines.ts'
 import { type StatementDocument, statementWith } from './statement-of.ts'
 import { orderWords } from './words.ts'
@@ -16,18 +15,22 @@ interface Paper {
   site: Site
 }
 
-/** Returns the credit note for exchanged lines. @param lines as they were before */
-export function exchangeNote(view: OrderView, lines: readonly OrderLine[], { exchange, ...paper }: Paper): Statement {
+/** Returns the credit note for the exchanged lines of an invoice. @param lines as they were before */
+export function exchangeNote(
+  view: OrderView,
+  lines: readonly OrderLine[],
+  { exchange, corrects, totals, ...paper }: Paper & { corrects: string; totals: Totals },
+): Statement {
   const { dates } = exchange
   // the order may have no other places of the former production
   const before = { ...view, productions: dates ? [dates.from, ...view.productions] : view.productions }
-  const ids = lines.map(({ id }) => id)
   const content = {
     lines: [...lines.map((line) => statementLine(before, line)), ...earlierLines(view, lines)],
     delivery_cents: 0,
-    totals: totalsOf(lines.map((line) => ({ cents: priceLeft(line), tax: line.tax }))),
+    totals,
     payment: [orderWords[view.locale].offset],
-    corrects: invoicesOf(view, ids).join(', '),
+    settled: { means: 'offset' as const, prepaid_cents: totals.cents },
+    corrects,
   }
   return statementWith(view, { ...paper, content })
 }
@@ -40,11 +43,13 @@ export function exchangeInvoice(
 ): Statement {
   const { locale } = view
   const words = orderWords[locale]
-  const { note, paid_cents: paid } = exchange
+  const { paid_cents: paid } = exchange
+  const notes = notesOf(exchange)
   const totals = totalsOf(lines)
-  const isCheaper = totals.cents < (note?.statement?.totals.cents ?? 0)
+  const offset = notes.reduce((sum, { statement }) => sum + (statement?.totals.cents ?? 0), 0)
+  const isCheaper = totals.cents < offset
   const payment = [
-    note ? words.offsetBy(note.number) : '',
+    notes.length > 0 ? words.offsetBy(notes.map(({ number }) => number).join(', ')) : '',
     paid > 0 ? words.differencePaid(price(paid, locale)) : '',
     isCheaper ? words.differenceBack : '',
   ]
@@ -53,6 +58,11 @@ export function exchangeInvoice(
     delivery_cents: 0,
     totals,
     payment: payment.filter(Boolean),
+    settled: {
+      means: paid > 0 || notes.length === 0 ? ('terminal' as const) : ('offset' as const),
+      // what has been paid or set off beyond its price goes back
+      prepaid_cents: Math.max(totals.cents, offset + paid),
+    },
   }
   return statementWith(view, { ...paper, content })
 }

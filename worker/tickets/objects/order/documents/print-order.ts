@@ -16,9 +16,9 @@ export interface OrderFile {
 }
 
 /**
- * Returns a document of an order: a PDF that its view lists, or the calendar. An invoice or credit note is printed from
+ * Returns a document of an order: a PDF that its view lists, its XML, or the calendar. An invoice or credit note is printed from
  * the content that was stored when it was issued, if any; everything else from the order's current state.
- * @param id as in the order's documents, or `calendar`
+ * @param id as in the order's documents, for its XML followed by `.xml`, or `calendar`
  * @returns null if the order has no such document
  */
 export async function printOrder(
@@ -28,6 +28,7 @@ export async function printOrder(
   id: string,
 ): Promise<OrderFile | null> {
   const { number, locale } = view
+  if (id.endsWith('.xml')) return xmlFile(view, id.slice(0, -'.xml'.length))
   const document = view.documents.find((each) => each.id === id)
   if (!document && id !== 'calendar') return null
   const site = await currentSite(env, view.site)
@@ -45,6 +46,17 @@ export async function printOrder(
   const { statementPdf } = await import('../../../documents/statement/statement-pdf.ts')
   const statement = document.statement ?? statementOf(view, document as StatementDocument, site)
   return { ...file, content: await statementPdf(fonts, statement) }
+}
+
+async function xmlFile({ documents, locale }: OrderView, id: string): Promise<OrderFile | null> {
+  const { kind, number, statement } = documents.find((each) => each.id === id) ?? {}
+  if (!kind || !statement?.electronic) return null
+  const { invoiceXml } = await import('../../../documents/e-invoice/invoice-xml.ts')
+  return {
+    filename: `${orderWords[locale].file(kind)}-${number}.xml`,
+    type: 'application/xml',
+    content: invoiceXml({ ...statement, electronic: statement.electronic }),
+  }
 }
 
 async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {

@@ -28,6 +28,7 @@ export function statementLine(view: OrderView, line: OrderLine): StatementLine {
     details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), words.one(type)],
     cents: line.cents,
     tax: line.tax,
+    ...(production && { day: production.date.slice(0, 10) }),
     ...(reduced ? { discount: reduced } : {}),
   }
 }

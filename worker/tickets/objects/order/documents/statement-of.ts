@@ -3,13 +3,14 @@ import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { invoiceLines } from '../../../../../shared/shop/address/invoice-lines.ts'
 import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
-import { sellers } from '../../../../../shared/shop/seller.ts'
+import { printedSeller, sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
 import type { Totals } from '../../../rules/totals.ts'
 import { noteTotals } from '../record.ts'
-import { invoicesOf, type OrderView } from '../view.ts'
+import { invoicesOf, noteId, type OrderView } from '../view.ts'
+import { electronicOf, type Settlement } from './electronic-of.ts'
 import { earlierLines, feeLines, goodwillLines, statementLine } from './statement-lines.ts'
 import { orderWords } from './words.ts'
 
@@ -21,12 +22,21 @@ interface Content {
   delivery_cents: number
   totals: Totals
   payment: readonly string[]
-  /** The numbers of the invoices that a credit note corrects; '' without any. */
+  settled: Settlement
+  /** The number of the invoice that a credit note corrects, of several in an older one; '' without any. */
   corrects?: string
 }
 
 export function statementOf(view: OrderView, document: StatementDocument, site: Site): Statement {
   return statementWith(view, { document, site, content: contentOf(view, document) })
+}
+
+/** Returns a credit note as it is issued. @param totals from `creditTotals` */
+export function statementWithTotals(
+  view: OrderView,
+  { totals, document, site }: { totals: Totals; document: StatementDocument; site: Site },
+): Statement {
+  return statementWith(view, { document, site, content: { ...contentOf(view, document), totals } })
 }
 
 export function statementWith(
@@ -35,20 +45,23 @@ export function statementWith(
 ): Statement {
   const { locale, number, contact, delivery, payment } = view
   const { kind, number: own, issued_ms, until_ms } = document
-  const { lines, delivery_cents: deliveryCents, totals, corrects } = content
+  const { lines, delivery_cents: deliveryCents, totals, corrects, settled } = content
   const { transfer } = payment
-  const issued = view.documents.find((each) => each.kind === 'invoice')
-  const { number: invoice, statement: { buyer: invoicedTo } = {} } = issued ?? {}
+  const { number: invoice } = view.documents.find(({ id }) => id === 'invoice') ?? {}
+  const corrected = view.documents.find((each) => each.number !== null && corrects?.startsWith(each.number))
   const words = orderWords[locale]
+  // a credit note goes to the buyer of its invoice, whatever has been corrected since
+  const buyer = corrected?.statement?.buyer ?? buyerOf(contact, locale)
+  const isIssued = kind === 'invoice' || kind === 'credit_note'
+  const electronic = isIssued ? electronicOf(view, buyer, settled) : null
   return {
     kind,
     locale,
-    seller: sellers[site.key],
+    seller: printedSeller(sellers[site.key]),
     number: own,
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
-    // a credit note goes to the buyer of its invoice, whatever has been corrected since
-    buyer: (kind === 'credit_note' && invoicedTo) || buyerOf(contact, locale),
+    buyer,
     ...(corrects ? { corrects } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     ...(kind === 'quote' && { invoice: null }),
@@ -58,6 +71,7 @@ export function statementWith(
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
     totals,
     payment: content.payment,
+    ...(electronic && { electronic }),
     ...(transfer && kind === 'confirmation'
       ? {
           transfer: {
@@ -76,13 +90,14 @@ export function statementWith(
 
 function contentOf(view: OrderView, { id, kind }: StatementDocument): Content {
   const { lines, delivery, totals, locale } = view
-  const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === id)
+  const note = view.credit_notes.find((each) => noteId(each) === id)
   if (!note) {
     return {
       lines: lines.map((line) => statementLine(view, line)),
       delivery_cents: delivery.cents,
       totals,
       payment: [paymentSentence(view, kind)],
+      settled: { means: paidRow(view)?.means ?? view.payment.means, prepaid_cents: totals.cents },
     }
   }
   const { goodwill, lines: ids, delivery_cents, fee_cents = 0 } = note
@@ -93,7 +108,8 @@ function contentOf(view: OrderView, { id, kind }: StatementDocument): Content {
     delivery_cents,
     totals: noteTotals(view, note),
     payment: [orderWords[locale].refunded],
-    corrects: invoicesOf(view, goodwill?.map(({ line }) => line) ?? ids).join(', '),
+    settled: { means: null, prepaid_cents: 0 },
+    corrects: note.corrects ?? invoicesOf(view, goodwill?.map(({ line }) => line) ?? ids).join(', '),
   }
 }
 
@@ -102,10 +118,13 @@ function followsInvoice({ state, totals }: OrderView): boolean {
   return totals.cents > 0 && (state === 'paying' || state === 'pending' || state === 'paid' || state === 'offered')
 }
 
-function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: StatementDocument['kind']): string {
+const paidRow = ({ ledger }: OrderView) => ledger.findLast((row) => row.kind === 'payment')
+
+function paymentSentence(view: OrderView, kind: StatementDocument['kind']): string {
+  const { payment, totals, locale } = view
   const words = orderWords[locale]
   if (totals.cents === 0) return words.free
-  const paid = ledger.findLast((row) => row.kind === 'payment')
+  const paid = paidRow(view)
   if (paid && (kind === 'invoice' || payment.state === 'paid')) {
     return words.paid(paidBy(paid.means ?? payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
   }

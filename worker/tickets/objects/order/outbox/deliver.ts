@@ -5,12 +5,13 @@ import { MailRefused } from '../../../../mail/send-mail.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
 import { jobsOf } from '../../jobs-of.ts'
+import { xmlOf } from '../documents/electronic-of.ts'
 import type { QueuedEvent } from '../order-store.ts'
 import { apply, type SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
 import { contactOf, isUnconfirmed, waitingMeans } from '../stored-order.ts'
 import { cancellationOf } from '../verbs/cancel/cancellation-of.ts'
-import { viewOf } from '../view.ts'
+import { type OrderView, viewOf } from '../view.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
 import { judgeMail } from './held-back.ts'
 import { mailOf } from './mail-of.ts'
@@ -112,12 +113,20 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   cancelled: [],
 }
 
-/** Returns the ids of the documents that a mail has, as in the order's view. */
-function attachedTo(event: MailEvent): readonly string[] {
-  // a document that the order does not have is left out
-  if ('move' in event && event.mail === 'changed')
-    return [...attached.changed, `exchange-credit_note-${event.move}`, `exchange-invoice-${event.move}`]
-  return event.mail === 'goodwill' ? [`credit-note-${event.refund}`] : attached[event.mail]
+/** Returns the ids of the documents that a mail has: those of its event that the order has, with their XML. */
+function attachedTo(event: MailEvent, { documents }: OrderView): string[] {
+  const started = (prefix: string) =>
+    documents.flatMap(({ id }) => (id === prefix || id.startsWith(`${prefix}-`) ? id : []))
+  const ids =
+    'move' in event && event.mail === 'changed'
+      ? [...started(`exchange-credit_note-${event.move}`), ...started(`exchange-invoice-${event.move}`)]
+      : event.mail === 'goodwill'
+        ? started(`credit-note-${event.refund}`)
+        : []
+  return [...attached[event.mail], ...ids].flatMap((id) => {
+    const document = documents.find((each) => each.id === id)
+    return document && xmlOf(document) === 'offered' ? [id, `${id}.xml`] : id
+  })
 }
 
 async function sendOrderMail(
@@ -131,7 +140,7 @@ async function sendOrderMail(
   const view = viewOf(order, store.ledger())
   const [site, ...files] = await Promise.all([
     currentSite(env, view.site),
-    ...attachedTo(event).map((id) => outside.print(view, id)),
+    ...attachedTo(event, view).map((id) => outside.print(view, id)),
   ])
   const mail = composeOrderMail(
     mailOf(

@@ -2,6 +2,7 @@ import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { placeDigest } from '../../../codes/claims.ts'
 import { keyRing } from '../../../codes/key-ring.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
+import { taxedOnce } from '../../../rules/totals.ts'
 import { counterOf } from '../../counter-of.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { statementOf } from '../documents/statement-of.ts'
@@ -72,6 +73,7 @@ function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
         return (invoiced) => {
           const number = documentNumber('RE', year, drawn)
           invoiced.invoice = { number, issued_ms: issuedMs }
+          invoiced.totals = taxedOnce(invoiced.totals)
           const document = { id: 'invoice', kind: 'invoice' as const, number, issued_ms: issuedMs }
           invoiced.invoice.statement = statementOf(viewOf(invoiced, store.ledger()), document, issuer)
         }

@@ -5,12 +5,13 @@ import type { PaymentProvider } from '../../../payment/provider.ts'
 import { refundAmount } from '../../../rules/refund-amount.ts'
 import { counterOf } from '../../counter-of.ts'
 import { balanceOf, owedCents } from '../balance.ts'
+import { type CreditPart, creditParts, creditTotals } from '../documents/credits.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
-import { statementOf } from '../documents/statement-of.ts'
+import { statementWithTotals } from '../documents/statement-of.ts'
 import type { LedgerRow } from '../order-store.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'
 import type { Refund, RefundPart } from '../stored-parts.ts'
-import { viewOf } from '../view.ts'
+import { noteId, viewOf } from '../view.ts'
 import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
@@ -28,7 +29,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   return {
     steps: [
       ...(takesTheLast(order, refund) ? [cancelCodes(context, order)] : []),
-      ...(isDocumented(order, refund) ? creditNote(context, order, refund) : []),
+      ...creditNotes(context, order, refund),
       ...parts.filter(({ state }) => state !== 'done').map((part) => refundPart(context, order, refund, part)),
     ],
     end: changed(number, (own) => {
@@ -57,15 +58,6 @@ function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => v
     // an order without remaining tickets ends with this refund
     if (order.lines.every(({ state }) => state !== 'sold') && order.phase === 'complete') order.phase = 'refunding'
   }
-}
-
-/** Whether a refund has a credit note: it gives back a price for which an invoice was issued. */
-export function isDocumented(
-  order: StoredOrder,
-  { lines, goodwill = [] }: Pick<Refund, 'lines' | 'goodwill'>,
-): boolean {
-  const ids = [...lines, ...goodwill.map(({ line }) => line)]
-  return ids.length > 0 && (order.invoice !== null || (order.exchanges ?? []).some(({ invoice }) => invoice !== null))
 }
 
 function takesTheLast(order: StoredOrder, { lines: ids }: Refund): boolean {
@@ -216,35 +208,55 @@ function withoutLines(
   }
 }
 
-function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
-  const { env, store, nowMs } = context
-  const { number, cents, lines, delivery_cents, fee_cents = 0, goodwill } = refund
-  const dated = order.credit_notes.find((note) => note.refund === number)
+/**
+ * Returns the steps that date the credit notes of a refund, one for each invoice, and then number each of them and store
+ * its content. Which invoices they correct is stored with the date.
+ */
+function creditNotes(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
+  const { number } = refund
+  const dated = order.credit_notes.filter((note) => note.refund === number)
+  const parts =
+    dated.length > 0 ? dated.map((note) => note.part ?? 1) : creditParts(order, refund).map((_, at) => at + 1)
+  if (parts.length === 0) return []
   return [
     {
       name: `note-date:${number}`,
       act: async () => (noted) => {
-        const note = { refund: number, number: '', issued_ms: nowMs, cents, lines, delivery_cents }
-        noted.credit_notes.push({ ...note, ...(fee_cents > 0 && { fee_cents }), ...(goodwill && { goodwill }) })
-      },
-    },
-    {
-      name: `note:${number}`,
-      act: async () => {
-        const { site, number: own } = order.facts
-        const year = Number(berlinDay(new Date(dated?.issued_ms ?? nowMs)).slice(0, 4))
-        const issuer = await issuerOf(env, site)
-        const drawn = await counterOf(env, site, year).next(`${own}:${number}`, 'credit_note')
-        return (noted) => {
-          const note = noted.credit_notes.find((each) => each.refund === number)
-          if (!note) return
-          note.number = documentNumber('RK', year, drawn)
-          const document = { id: `credit-note-${number}`, kind: 'credit_note' as const, ...note }
-          note.statement = statementOf(viewOf(noted, store.ledger()), document, issuer)
+        for (const [at, part] of creditParts(noted, refund).entries()) {
+          const note = { refund: number, number: '', issued_ms: context.nowMs, ...part }
+          noted.credit_notes.push({ ...note, ...(at > 0 && { part: at + 1 }) })
         }
       },
     },
+    ...parts.map((part) => issueNote(context, order, { refund: number, part, issuedMs: dated[0]?.issued_ms })),
   ]
+}
+
+function issueNote(
+  { env, store, nowMs }: SagaContext,
+  order: StoredOrder,
+  { refund, part, issuedMs = nowMs }: { refund: number; part: number; issuedMs: number | undefined },
+): Step {
+  const suffix = part > 1 ? `:${part}` : ''
+  return {
+    name: `note:${refund}${suffix}`,
+    act: async () => {
+      const { site, number: own } = order.facts
+      const year = Number(berlinDay(new Date(issuedMs)).slice(0, 4))
+      const issuer = await issuerOf(env, site)
+      const drawn = await counterOf(env, site, year).next(`${own}:${refund}${suffix}`, 'credit_note')
+      return (noted) => {
+        const note = noted.credit_notes.find((each) => each.refund === refund && (each.part ?? 1) === part)
+        if (!note) return
+        // one that was dated before invoices were told apart
+        note.corrects ??= noted.invoice?.number ?? ''
+        const totals = creditTotals(noted, note as CreditPart)
+        note.number = documentNumber('RK', year, drawn)
+        const document = { id: noteId(note), kind: 'credit_note' as const, ...note }
+        note.statement = statementWithTotals(viewOf(noted, store.ledger()), { document, totals, site: issuer })
+      }
+    },
+  }
 }
 
 function changed(number: number, act: (refund: Refund, order: StoredOrder) => void): Change {

@@ -1,4 +1,5 @@
 import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import { lacksOf, sellers } from '../../../../../shared/shop/seller.ts'
 import { randomToken } from '../../../../signing/random-token.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { buyerEmail } from '../record.ts'
@@ -62,6 +63,8 @@ function refusalOf(order: StoredOrder | null, { address, invoice }: ContactCorre
   if (!order || !isLive(order)) return closed
   if (invoice && order.facts.request.payment === 'free' && order.totals.cents === 0)
     return { ok: false, reason: 'free_with_invoice' }
+  if (invoice?.company && lacksOf(sellers[order.facts.site]).length > 0)
+    return { ok: false, reason: 'seller_incomplete' }
   return address === null && order.facts.request.delivery === 'post' ? { ok: false, reason: 'address_missing' } : null
 }
 

@@ -2,11 +2,11 @@ import type { OrderConsequences } from '../../../../../shared/contract/shop/staf
 import { goodwillLimit, goodwillShares } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { balanceOf } from '../balance.ts'
+import { creditParts } from '../documents/credits.ts'
 import type { LedgerRow } from '../order-store.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
-import { isDocumented } from '../saga/refund.ts'
 import { addRefund, openRefunds } from '../saga/settle.ts'
 import { contactOf, type OrderLine, type StoredOrder } from '../stored-order.ts'
 import { goingBack, linesOfOpenRefunds } from './staff.ts'
@@ -62,7 +62,7 @@ export function consequencesOfGoodwill(context: SagaContext, request: GoodwillRe
     tickets: 0,
     seats: 0,
     cents: refund ? goingBack(ledger, planned, refund) : {},
-    documents: refund && isDocumented(order, refund) ? 1 : 0,
+    documents: refund ? creditParts(order, refund).length : 0,
   }
 }
 

@@ -4,11 +4,12 @@ import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { byHandKey, missingCents } from '../balance.ts'
+import { creditParts } from '../documents/credits.ts'
 import type { LedgerRow } from '../order-store.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
-import { isDocumented, isOfCancelled, partsOf } from '../saga/refund.ts'
+import { isOfCancelled, partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
 import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
 import type { Refund } from '../stored-parts.ts'
@@ -76,7 +77,7 @@ export async function consequencesOfRefund(
     tickets,
     seats: tickets - used.length,
     cents,
-    documents: refund && isDocumented(order, refund) ? 1 : 0,
+    documents: refund ? creditParts(order, refund).length : 0,
   }
 }
 

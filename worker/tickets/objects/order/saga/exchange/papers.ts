@@ -1,21 +1,29 @@
 import { berlinDay } from '../../../../../../shared/time/berlin.ts'
+import { priceLeft } from '../../../../rules/refund-amount.ts'
 import { counterOf } from '../../../counter-of.ts'
+import { creditTotalsOf, invoiceOf } from '../../documents/credits.ts'
 import { exchangeInvoice, exchangeNote } from '../../documents/exchange-of.ts'
 import { issuerOf } from '../../documents/issuer-of.ts'
 import type { OrderLine, StoredOrder } from '../../stored-order.ts'
 import { type Exchange, movesWith } from '../../stored-parts.ts'
-import { invoicesOf, viewOf } from '../../view.ts'
+import { exchangeNoteId, viewOf } from '../../view.ts'
 import { documentNumber } from '../complete.ts'
 import type { SagaContext, Step } from '../context.ts'
 import { costsOf, exchangeOf, type NewPrice } from './books.ts'
 
-/** Returns which documents an exchange of a paid order has: a credit note for what was invoiced, an invoice of what costs. */
+/**
+ * Returns which documents an exchange of a paid order has: a credit note for each invoice that charged the former places,
+ * and an invoice of what costs.
+ * @param lines as they were before
+ * @returns `corrected`: the invoices' numbers
+ */
 export function papersOf(
   order: StoredOrder,
-  ids: readonly string[],
+  lines: readonly OrderLine[],
   { before, after }: ReturnType<typeof costsOf>,
-): { hasNote: boolean; hasInvoice: boolean } {
-  return { hasNote: before > 0 && invoicesOf(viewOf(order, []), ids).length > 0, hasInvoice: after > 0 }
+): { corrected: string[]; hasInvoice: boolean } {
+  const numbers = before > 0 ? lines.flatMap(({ id }) => invoiceOf(order, id) ?? []) : []
+  return { corrected: [...new Set(numbers)], hasInvoice: after > 0 }
 }
 
 /**
@@ -27,7 +35,7 @@ export function paperSteps(context: SagaContext, order: StoredOrder, exchange: E
   const { nowMs } = context
   const { move: first } = exchange
   const { formers, news, costs } = linesOf(order, exchange)
-  const { hasNote, hasInvoice } = papersOf(order, exchange.lines, costs)
+  const { corrected, hasInvoice } = papersOf(order, formers, costs)
   const dated: Step = {
     name: `exchange-date:${first}`,
     act: async () => (own) => {
@@ -37,7 +45,11 @@ export function paperSteps(context: SagaContext, order: StoredOrder, exchange: E
   }
   return [
     dated,
-    ...(hasNote || exchange.note ? [issue(context, order, { exchange, kind: 'credit_note', lines: formers })] : []),
+    // once the invoice is issued, all credit notes are
+    ...(exchange.invoice ? [] : corrected).map((corrects, at) => {
+      const lines = formers.filter(({ id }) => invoiceOf(order, id) === corrects)
+      return issue(context, order, { exchange, kind: 'credit_note', lines, corrects, at })
+    }),
     ...(hasInvoice ? [issue(context, order, { exchange, kind: 'invoice', lines: news })] : []),
   ]
 }
@@ -58,27 +70,42 @@ interface Paper {
   exchange: Exchange
   kind: 'credit_note' | 'invoice'
   lines: readonly OrderLine[]
+  /** The invoice that a credit note corrects. */
+  corrects?: string
+  /** How many credit notes the exchange has before this one. */
+  at?: number
 }
 
-function issue({ env, store, nowMs }: SagaContext, order: StoredOrder, { exchange, kind, lines }: Paper): Step {
+function issue({ env, store, nowMs }: SagaContext, order: StoredOrder, paper: Paper): Step {
+  const { exchange, kind, lines, corrects = '', at = 0 } = paper
   const { move: first, issued_ms: issuedMs = nowMs } = exchange
   const isNote = kind === 'credit_note'
+  const suffix = at > 0 ? `:${at + 1}` : ''
   return {
-    name: `${isNote ? 'exchange-note' : 'exchange-invoice'}:${first}`,
+    name: `${isNote ? 'exchange-note' : 'exchange-invoice'}:${first}${suffix}`,
     act: async () => {
       const { site, number: own } = order.facts
       const year = Number(berlinDay(new Date(issuedMs)).slice(0, 4))
       const issuer = await issuerOf(env, site)
-      const drawn = await counterOf(env, site, year).next(`${own}:exchange-${first}`, kind)
+      const drawn = await counterOf(env, site, year).next(`${own}:exchange-${first}${suffix}`, kind)
       const number = documentNumber(isNote ? 'RK' : 'RE', year, drawn)
       return (issued) => {
         const stored = exchangeOf(issued, first)
         if (!stored) return
-        const document = { id: `exchange-${kind}-${first}`, kind, number, issued_ms: issuedMs }
+        const id = isNote ? exchangeNoteId(stored, at) : `exchange-invoice-${first}`
+        const document = { id, kind, number, issued_ms: issuedMs }
         const view = viewOf(issued, store.ledger())
-        const paper = { exchange: stored, document, site: issuer }
-        const statement = isNote ? exchangeNote(view, lines, paper) : exchangeInvoice(view, lines, paper)
-        stored[isNote ? 'note' : 'invoice'] = { number, issued_ms: issuedMs, statement }
+        const printed = { exchange: stored, document, site: issuer }
+        if (!isNote) {
+          stored.invoice = { number, issued_ms: issuedMs, statement: exchangeInvoice(view, lines, printed) }
+          return
+        }
+        const given = lines.map((line) => ({ cents: priceLeft(line), tax: line.tax }))
+        const totals = creditTotalsOf(issued, corrects, given)
+        const statement = exchangeNote(view, lines, { ...printed, corrects, totals })
+        const note = { number, issued_ms: issuedMs, statement }
+        if (at === 0) stored.note = note
+        else stored.other_notes = [...(stored.other_notes ?? []), note]
       }
     },
   }

@@ -2,8 +2,9 @@ import { isDeskMeans } from '../../../../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
 import { noShare } from '../../../jobs/stored-job.ts'
 import { balanceOf } from '../../balance.ts'
+import { creditParts } from '../../documents/credits.ts'
 import type { SagaContext } from '../../saga/context.ts'
-import { isByHand, isDocumented, isOfCancelled, partsOf } from '../../saga/refund.ts'
+import { isByHand, isOfCancelled, partsOf } from '../../saga/refund.ts'
 import { openRefunds } from '../../saga/settle.ts'
 import { contactOf, type StoredOrder } from '../../stored-order.ts'
 import type { Refund, RefundPart } from '../../stored-parts.ts'
@@ -94,7 +95,7 @@ function ofRefund(
     ...mailTo(order),
     state,
     tickets: refund.lines.length,
-    documents: isDocumented(order, refund) ? 1 : 0,
+    documents: creditParts(order, refund).length,
     cents: sums(parts),
     ...byHand(sums(waiting(context, parts))),
   }

@@ -65,7 +65,7 @@ export function consequencesOfMoves({ store, nowMs }: SagaContext, terms: Terms)
   const isPaid = order.phase === 'complete'
   const papers = papersOf(
     order,
-    exchanged.map(({ line }) => line.id),
+    exchanged.map(({ line }) => line),
     costsOf(exchanged),
   )
   const total = totalAfter(terms)
@@ -74,7 +74,7 @@ export function consequencesOfMoves({ store, nowMs }: SagaContext, terms: Terms)
     tickets: isPaid ? prices.length : 0,
     seats: prices.length,
     cents: isPaid && exchanged.length > 0 ? centsOf({ store, nowMs }, terms) : {},
-    documents: isPaid && exchanged.length > 0 ? Number(papers.hasNote) + Number(papers.hasInvoice) : 0,
+    documents: isPaid && exchanged.length > 0 ? papers.corrected.length + Number(papers.hasInvoice) : 0,
     ...(total !== order.totals.cents && { total_cents: total }),
   }
 }
