@@ -3,7 +3,6 @@ import type { DeskList } from '../../../../shared/contract/calls/entities/every-
 import type { DeskEntry, DeskRecord, DeskValues, EntryState } from '../../../../shared/entities/contract.ts'
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
-import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, type Store, select, selectEach } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import type { DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
@@ -183,11 +182,8 @@ export async function recordOf(call: DeskCall, entry: StoredEntry): Promise<Desk
   }
 }
 
-/**
- * Lists the content that uses a row, beginning with the uses that prevent its deletion. A use on a site where the caller
- * may not publish prevents it, too.
- */
-export async function readUses({ store, desk, publishes }: DeskCall, id: number): Promise<DeskUses> {
+/** Lists the content that uses a row, beginning with the uses that prevent its deletion. */
+export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
   const [holders, others, [links]] = await Promise.all([
     readEach(store, desk, desk.holders?.(id) ?? []),
     readEach(store, desk, desk.uses?.(id) ?? []),
@@ -198,10 +194,7 @@ export async function readUses({ store, desk, publishes }: DeskCall, id: number)
   return {
     results: [
       ...holders.uses.map((use) => ({ ...use, prevents_deletion: true })),
-      ...[...distinct.values()].map((use) => ({
-        ...use,
-        prevents_deletion: Boolean(use.site) && publishes?.includes(use.site as SiteKey) === false,
-      })),
+      ...[...distinct.values()].map((use) => ({ ...use, prevents_deletion: false })),
     ],
     has_more: holders.hasMore || others.hasMore,
     searched: links?.searched ?? null,
