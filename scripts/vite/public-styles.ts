@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { addToBuild } from './add-to-build.ts'
+import { promoterColours } from './promoter-colours.ts'
 
 export function publicStyles(): Plugin {
   return {
@@ -14,7 +15,13 @@ export function publicStyles(): Plugin {
       const folder = join(root, 'public/styles')
       const input = readdirSync(folder).map((name) => join(folder, name))
       const output = { assetFileNames: 'styles/[name][extname]' }
-      await addToBuild({ root, dir }, { build: { rollupOptions: { input, output } } })
+      await addToBuild(
+        { root, dir },
+        {
+          css: { postcss: { plugins: [promoterColours] } },
+          build: { rollupOptions: { input, output } },
+        },
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOfEntry } from './chunk-of-entry.ts'
 import { contrastByPreference } from './contrast.ts'
+import { promoterColours } from './promoter-colours.ts'
 import { buildBundle } from './separate-bundle.ts'
 
 /** Entries of the documents for staff, by the name that the Worker uses to find their files. */
@@ -50,7 +51,7 @@ export function staffBundle(): Plugin {
         input,
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
-        styles: [contrastByPreference],
+        styles: [promoterColours, contrastByPreference],
         groups: [chunkOfEntry('desk', input), icons, small],
       })
     },

@@ -11,6 +11,8 @@ export const promoter: PromoterFacts = {
   name: 'Auftakt Konzertdirektion',
   /** Ends the ids of concerts in visitors' calendars; never changes. */
   domain: 'auftakt.example',
+  /** Of fields and buttons; behind what is chosen; of links in text. Ink is #252525, paper white: see their contrasts. */
+  colours: { primary: '#53A3C4', wash: '#E9F3F7', deep: '#14576F' },
   isDemo: true,
 }
 

@@ -5,6 +5,8 @@ import type { SiteKey } from './site-keys.ts'
 export interface PromoterFacts {
   name: string
   domain: string
+  /** `#RRGGBB`. On `primary` stands ink (4.5:1); `deep` stands on white and on `wash` (4.5:1). */
+  colours: { primary: string; wash: string; deep: string }
   /** Whether its facts are invented. Only such a promoter gets demo content, and none is deployed unasked. */
   isDemo?: boolean
 }

@@ -6,7 +6,11 @@ export { commonFacts }
 
 export const siteKeys = ['x'] as const
 
-export const promoter: PromoterFacts = { name: 'Klangbogen', domain: 'klangbogen.example' }
+export const promoter: PromoterFacts = {
+  name: 'Klangbogen',
+  domain: 'klangbogen.example',
+  colours: { primary: '#7FB069', wash: '#EEF5EA', deep: '#2F5D1E' },
+}
 
 export const siteFacts = {
   x: siteIn('Xstadt', 'klangbogen.example'),

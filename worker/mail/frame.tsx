@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mailtoLink } from '../../shared/email/mailto-link.ts'
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import { brandOf } from '../../shared/sites/brand.ts'
+import { promoter } from '../../shared/sites/promoter.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 
 interface FrameProps {
@@ -20,7 +21,7 @@ const family = '"Instrument Sans", Helvetica, Arial, sans-serif'
 export const paragraph = { color: ink, fontSize: '17px', lineHeight: '26px', margin: '0 0 20px' }
 export const small = { color: '#5B6064', fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' }
 export const button = {
-  backgroundColor: '#53A3C4',
+  backgroundColor: promoter.colours.primary,
   color: ink,
   fontSize: '17px',
   fontWeight: 700,
@@ -41,7 +42,7 @@ export function Frame({ site, locale, preview, heading, children, footer }: Fram
         <Container style={{ maxWidth: '36em', margin: '0 auto' }}>
           <Text style={{ color: ink, fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' }}>
             <strong>{brand}</strong>
-            <span style={{ color: '#53A3C4' }}> | </span>
+            <span style={{ color: promoter.colours.primary }}> | </span>
             {city}
           </Text>
           <Hr style={{ border: 0, borderTop: `6px solid ${ink}`, margin: '0 0 24px' }} />

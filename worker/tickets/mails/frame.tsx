@@ -16,13 +16,14 @@ import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { brandOf } from '../../../shared/sites/brand.ts'
+import { promoter } from '../../../shared/sites/promoter.ts'
 import { endingOf } from './moved-words.ts'
 import { Numeral } from './numeral.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
 export const ink = '#252525'
-const theme = '#53A3C4'
+const theme = promoter.colours.primary
 export const soft = '#5B6064'
 const family = "'Instrument Sans',Arial,Helvetica,sans-serif"
 export const side = '0 32px'

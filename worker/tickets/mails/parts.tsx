@@ -1,6 +1,7 @@
 import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components'
 import { wallClock } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { promoter } from '../../../shared/sites/promoter.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { ink, side, soft, text } from './frame.tsx'
 import { dateOf, type Message, ticketCount } from './message.ts'
@@ -16,11 +17,11 @@ export function Actions({ actions }: Pick<Message, 'actions'>) {
           key={label}
           href={url}
           style={{
-            backgroundColor: index === 0 ? '#53A3C4' : '#ffffff',
+            backgroundColor: index === 0 ? promoter.colours.primary : '#ffffff',
             color: ink,
             fontSize: '16px',
             fontWeight: 700,
-            border: `2px solid ${index === 0 ? '#53A3C4' : ink}`,
+            border: `2px solid ${index === 0 ? promoter.colours.primary : ink}`,
             lineHeight: '22px',
             padding: '11px 18px',
             margin: '0 8px 8px 0',

@@ -4,7 +4,8 @@ import { Field, FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 
 /** What the house should know for the evening. Health data, so it has its own consent (Art. 9 II a GDPR). */
-export function Assistance() {
+/** @param seller the legal name of who stores it */
+export function Assistance({ seller }: { seller: string }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
   const name = 'assistance_consent'
@@ -25,7 +26,7 @@ export function Assistance() {
           aria-describedby={error && `${name}-error`}
           aria-invalid={error ? true : undefined}
         />
-        <span>{words.consent}</span>
+        <span>{words.consent(seller)}</span>
       </label>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </section>
@@ -37,14 +38,14 @@ const labels = defineLabels({
     title: 'Was wir wissen sollten',
     label: 'Wenn Sie mögen: Assistenzhund, Gehhilfe, etwas anderes',
     hint: 'Höchstens 200 Zeichen. Nur die Abendkasse liest es und sagt am Abend dem Einlass, was nötig ist.',
-    consent:
-      'Ich willige ein, dass Auftakt diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf, um die Einwilligung zu widerrufen.',
+    consent: (seller: string) =>
+      `Ich willige ein, dass ${seller} diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf, um die Einwilligung zu widerrufen.`,
   },
   en: {
     title: 'What we should know',
     label: 'If you like: assistance dog, walking aid, anything else',
     hint: 'At most 200 characters. Only the box office reads it; that evening, it tells the door staff what they need to know.',
-    consent:
-      'I consent to Auftakt storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call is enough to withdraw consent.',
+    consent: (seller: string) =>
+      `I consent to ${seller} storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call is enough to withdraw consent.`,
   },
 })

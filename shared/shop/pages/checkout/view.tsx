@@ -89,7 +89,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
           {data.countries.length > 0 && <Company typed={typed} countries={data.countries} />}
           <PaymentOptions payment={data.payment} />
-          <Assistance />
+          <Assistance seller={data.seller} />
           {!data.ended && <FullOrder data={data} delivery={chosen} />}
         </PageBody>
       </ShopForm>
