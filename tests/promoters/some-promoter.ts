@@ -1,3 +1,4 @@
+import type { ShopSeller } from '../../shared/shop/seller.ts'
 import type { OwnFacts, SiteFacts } from '../../shared/sites/site.ts'
 
 export const commonFacts = {
@@ -37,7 +38,7 @@ export function siteIn(city: string, domain: string): OwnFacts<typeof commonFact
   }
 }
 
-export function sellerIn(city: string) {
+export function sellerIn(city: string): ShopSeller {
   return {
     name: `Klangbogen ${city} GmbH`,
     street: 'Marktplatz 1',
@@ -46,7 +47,7 @@ export function sellerIn(city: string) {
     country: 'DE',
     register: 'Amtsgericht Xstadt, HRB 1',
     vat_id: 'DE000000001',
-    contact: 'Kartenbüro',
+    contact: 'Ada Beispiel',
     iban: 'DE89 3704 0044 0532 0130 00',
     bank: 'Sparkasse',
   }
