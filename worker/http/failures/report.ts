@@ -20,7 +20,7 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line without the visitor's IP address, headers or query. */
+/** Writes one JSON line without the visitor's IP address, headers, query or personal data. */
 export function logFailure({ env, site, path }: LogContext, what: string, error: unknown, number?: string): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(
@@ -28,13 +28,31 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
       level: 'error',
       what,
       site: site?.key,
-      path,
+      path: withoutPersonalData(path),
       release: env.RELEASE,
       number,
-      message: cause.message,
-      stack: cause.stack,
+      message: withoutPersonalData(cause.message),
+      stack: withoutPersonalData(cause.stack ?? ''),
     }),
   )
+}
+
+/**
+ * Returns a text, or an error as text, without the parameters of a query, addresses of people, and the secrets of
+ * addresses, such as a ticket's code or a link in a mail.
+ */
+export function withoutPersonalData(text: unknown): string {
+  return (text instanceof Error ? (text.stack ?? String(text)) : String(text))
+    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[\w-]+/g, '…@…')
+    .replace(/(?<=\/)[\w.-]*[A-Za-z0-9_-]{40,}(?=$|[/?#\s"'])/g, '…')
+}
+
+/** Returns an error with the same name and stack, without personal data. */
+function harmless(error: unknown): Error {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  const copy = new Error(withoutPersonalData(cause.message))
+  return Object.assign(copy, { name: cause.name, stack: withoutPersonalData(cause.stack ?? '') })
 }
 
 /**
@@ -67,8 +85,8 @@ async function send(
         allowedCookies: false,
       },
     })
-    toucan.setTags({ site: site?.key, what, path, number })
-    toucan.captureException(error)
+    toucan.setTags({ site: site?.key, what, path: withoutPersonalData(path), number })
+    toucan.captureException(harmless(error))
   } catch (failure) {
     console.error(JSON.stringify({ level: 'error', what: 'error service', message: String(failure) }))
   }

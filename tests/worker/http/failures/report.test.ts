@@ -59,3 +59,17 @@ test('without one, and for failures that are only logged, it writes a structured
   }
   expect(sent).toEqual([])
 })
+
+test('neither the log nor the error service learns of a person or a secret', async () => {
+  const { context, done } = failureOf({ SENTRY_DSN: dsn, RELEASE: 'abc1234' })
+  const code = 'mfrggzdfmztwq2lknnwg23tpobyxe43uovvxi5lxpb'.toUpperCase()
+  const error = new Error('Failed query: select 1 from user where email = ?\nparams: jule@example.org,Jule Petersen')
+  reportFailure({ ...context, path: `/de/tickets/${code}` }, 'login', error)
+  reportFailure(context, 'mail', new Error('no mailbox for jule@example.org'))
+  await done()
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
+  for (const text of [...lines, ...sent.map(({ body }) => body)]) {
+    for (const word of ['jule@example.org', 'Petersen', code]) expect(text).not.toContain(word)
+    expect(text).toMatch(/Failed query: select 1|no mailbox for …@…/)
+  }
+})

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
 import { contentReader } from '../../store/reader.ts'
@@ -124,7 +125,7 @@ async function keptShard(
   if (!known) return load(key)
   if (nowMs - known.loadedAt > refreshAfterMs) {
     known.loadedAt = nowMs
-    wait(load(key).catch((error) => console.error('old paths: refresh failed', error)))
+    wait(load(key).catch((error) => console.error('old paths: refresh failed', withoutPersonalData(error))))
   }
   return known
 }

@@ -1,6 +1,7 @@
 import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import type { BankLine as PaidLine } from '../../rules/bank-line.ts'
 import { ordersOfBankLine } from '../../rules/bank-match.ts'
 import type { OpenLine } from '../../store/bank/bank-lines.ts'
@@ -46,7 +47,7 @@ export async function bookBankLine(
     if (answer.reason !== 'maybe_double') return openLine(line, { reason: 'unknown', order: number, earlier: null })
     return openLine(line, { reason: 'maybe_double', order: number, earlier: answer.earlier ?? null })
   } catch (error) {
-    console.error(`bank line ${key} of order ${number} was not booked`, error)
+    console.error(`bank line ${key} of order ${number} was not booked`, withoutPersonalData(error))
     return { answer: { key, order: number, result: 'failed' }, open: null }
   }
 }

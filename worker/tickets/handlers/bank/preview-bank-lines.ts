@@ -2,6 +2,7 @@
 import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import type { BankOrderOf } from './bank-order.ts'
 import { orderNamedBy, paidLine } from './book-bank-line.ts'
 import type { Deferral } from './deferrals.ts'
@@ -56,7 +57,7 @@ async function resultsOf(
       return { key, order, result: why ?? result, ...('name' in facts && { facts }) }
     })
   } catch (error) {
-    console.error(`the bank lines of order ${order} were not previewed`, error)
+    console.error(`the bank lines of order ${order} were not previewed`, withoutPersonalData(error))
     return lines.map(({ key }) => ({ key, order, result: 'failed' as const }))
   }
 }

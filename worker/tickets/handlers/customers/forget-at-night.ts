@@ -2,6 +2,7 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { runEach } from '../../../http/failures/run-each.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
@@ -59,6 +60,6 @@ async function forgetOne(store: Store, env: Env, order: OldOrder): Promise<void>
     if (forgotten === 'all') await deleteOrder(store, order)
   } catch (error) {
     // one failure must not stop the other orders; a later night retries this order
-    console.error(`order ${order.site} ${order.number} was not forgotten`, error)
+    console.error(`order ${order.site} ${order.number} was not forgotten`, withoutPersonalData(error))
   }
 }

@@ -6,6 +6,7 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { endReports, type OldReport, oldReports, oldReportsOf } from '../../store/orders/old-reports.ts'
 
@@ -74,7 +75,7 @@ async function reportOne(env: Env, store: Store, order: OldReport): Promise<bool
     return true
   } catch (error) {
     // one failure must not stop the other orders; a later run tries this one again
-    console.error(`order ${order.site} ${order.number} did not report again`, error)
+    console.error(`order ${order.site} ${order.number} did not report again`, withoutPersonalData(error))
     return false
   }
 }

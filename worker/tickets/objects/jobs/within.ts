@@ -1,3 +1,5 @@
+import { withoutPersonalData } from '../../../http/failures/report.ts'
+
 /**
  * Waits for a call at most this long; the call itself goes on.
  * @returns null after that time, or if the call fails
@@ -11,7 +13,7 @@ export async function within<Result>(ms: number, call: () => Promise<Result>): P
   try {
     return await Promise.race([call(), late])
   } catch (error) {
-    console.error('order of a job', error instanceof Error ? error.message : '')
+    console.error('order of a job', withoutPersonalData(error))
     return null
   } finally {
     timer.abort()

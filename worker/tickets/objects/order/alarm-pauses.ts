@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { retryMs } from './schedule.ts'
 
 /** The pauses between alarms whose work fails; they grow from half a minute to ten minutes. */
@@ -22,7 +23,7 @@ export class AlarmPauses {
       await work()
       this.#failures = 0
     } catch (error) {
-      console.error(this.#what, error)
+      console.error(this.#what, withoutPersonalData(error))
       this.#failures += 1
       const earliestMs = Date.now() + retryMs(this.#failures + 4)
       const nextMs = await this.#storage.getAlarm()

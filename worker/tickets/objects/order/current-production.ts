@@ -1,6 +1,7 @@
 import { sites } from '../../../../shared/sites/sites.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { inventoryOf } from '../inventory-of.ts'
 import { orderProduction } from './order-production.ts'
 import type { OrderFacts, OrderProduction } from './stored-order.ts'
@@ -19,7 +20,7 @@ export async function currentProduction(
     const [facts, found] = await Promise.all([inventoryOf(env, site, id).saleFacts(), content.productions.byId(id)])
     return facts && found ? orderProduction(found, facts.sales, locale) : null
   } catch (error) {
-    console.error('current production', error)
+    console.error('current production', withoutPersonalData(error))
     return null
   }
 }

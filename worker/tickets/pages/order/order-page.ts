@@ -6,6 +6,7 @@ import { freeTicketName } from '../../../../shared/shop/free-tickets/free-ticket
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
@@ -114,7 +115,7 @@ async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
     const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
     return answer.ok ? answer.order : view
   } catch (error) {
-    console.error(`payment of ${view.number}`, error)
+    console.error(`payment of ${view.number}`, withoutPersonalData(error))
     return view
   }
 }

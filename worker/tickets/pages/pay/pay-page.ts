@@ -6,6 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createElement } from 'react'
 import { type RefusalReason, refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { AppContext } from '../../../env.ts'
+import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { openPayLink } from '../../handlers/orders/open-pay-link.ts'
@@ -83,7 +84,7 @@ async function current(opened: Opened): Promise<Opened> {
     const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
     return { order, view: answer.ok ? answer.order : view }
   } catch (error) {
-    console.error(`payment of ${view.number}`, error)
+    console.error(`payment of ${view.number}`, withoutPersonalData(error))
     return opened
   }
 }

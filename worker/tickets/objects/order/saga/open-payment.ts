@@ -1,4 +1,5 @@
 import { isDeskMeans, isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
+import { withoutPersonalData } from '../../../../http/failures/report.ts'
 import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
@@ -91,7 +92,7 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
         if (!(error instanceof PaymentRefused)) throw error
         // if this step threw, the saga would repeat it, and the order would hold its places for a payment page that
         // never opens; after a failed attempt, the buyer may choose another means of payment
-        console.error(`payment of ${order.facts.number}`, error.message)
+        console.error(`payment of ${order.facts.number}`, withoutPersonalData(error))
         return change({ state: 'failed' })
       }
     },

@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '../../../../http/failures/report.ts'
 import { advance } from './advance.ts'
 import type { SagaContext } from './context.ts'
 import { observe } from './settle.ts'
@@ -29,6 +30,6 @@ export async function observeIfPossible(context: SagaContext): Promise<void> {
     await observe(context)
     await advance(context)
   } catch (error) {
-    console.error('payments were not read', error instanceof Error ? error.message : '')
+    console.error('payments were not read', withoutPersonalData(error))
   }
 }
