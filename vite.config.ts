@@ -5,6 +5,7 @@ import { contentSettings } from './scripts/lib/content-settings.mjs'
 import { promoterAlias } from './scripts/lib/promoter.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
+import { ownSchema } from './scripts/vite/own-schema.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
 import { publicStyles } from './scripts/vite/public-styles.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
+    ownSchema(),
     demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
     partLoader(),
     staffBundle(),

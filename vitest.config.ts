@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
+import { ownSchema } from './scripts/vite/own-schema.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 /** Time limits in ms; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
@@ -32,7 +33,7 @@ export default defineConfig({
           isolate: false,
           ...timeouts,
           setupFiles: ['tests/reset-modules.ts'],
-          include: ['tests/{client,scripts,shared}/**/*.test.ts'],
+          include: ['tests/{client,deploy,scripts,shared}/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -90,6 +91,7 @@ function inWorkerd(name: string, include: string[], promoter?: string) {
     plugins: [
       react(),
       testClientAssets(),
+      ownSchema(),
       eagerImports(),
       withoutUnusedMailParts(),
       demoPayment(true),

@@ -14,6 +14,7 @@ import { afterWrite } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
 import { manifest } from './gateway/manifest.ts'
+import { onlyOverOwnSchema, whyNotToWrite } from './gateway/own-schema/only-over-own-schema.ts'
 import { knownPages } from './gateway/pages/known-pages.ts'
 import { page, pageData } from './gateway/pages/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
@@ -22,6 +23,7 @@ import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
+import { logFailure } from './http/failures/report.ts'
 import { lateApp } from './http/late-app.ts'
 import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
@@ -51,6 +53,7 @@ app.use(repairedAddresses((request, env, context) => app.fetch(request, env, con
 app.use(knownPages())
 app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
+app.use(onlyOverOwnSchema())
 
 app.route('/', newsletterForms(personalPage))
 const boxOffice = lateApp(async () => (await import('./gateway/box-office-app.ts')).boxOfficeApp())
@@ -99,11 +102,20 @@ export { Pages } from './pages/entrypoint.ts'
 export default Object.assign(app, {
   // The handlers of cron triggers and of the mail queue are imported by their first call, not evaluated at every start.
   async scheduled(event: Trigger, env: Env, context?: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+    if (await isForeign(env)) return
     const { scheduled } = await import('./scheduled.ts')
     await scheduled(event, env, (work) => context?.waitUntil(work))
   },
   async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+    if (await isForeign(env)) return batch.retryAll()
     const { noteMailEvents } = await import('./content/handlers/mails/note-mail-events.ts')
     await noteMailEvents(batch, env, new Date())
   },
 })
+
+/** Whether the database belongs to another version, which is then logged: jobs and mail events wait for theirs. */
+async function isForeign(env: Env): Promise<boolean> {
+  const log = (reason: string) =>
+    logFailure({ env, site: undefined, path: '' }, 'jobs wait: another schema', new Error(reason))
+  return (await whyNotToWrite(env, log)) !== null
+}

@@ -21,3 +21,11 @@ declare module 'virtual:client-assets' {
     }
   }
 }
+
+declare module 'virtual:own-schema' {
+  /** The migrations of this version and the shapes of the database that they make (scripts/vite/own-schema.ts). */
+  export const ownSchema: {
+    names: readonly string[]
+    shapes: Readonly<Record<string, string>>
+  }
+}

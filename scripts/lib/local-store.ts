@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
+import { someOf } from '../../worker/gateway/own-schema/shapes.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { localDatabase } from './local-database.ts'
-import { migrationNames, migrations, otherMigrations, someOf } from './migrations.ts'
+import { migrationNames, migrations, otherMigrations } from './migrations.ts'
 
 export interface LocalBindings {
   DB: D1Database

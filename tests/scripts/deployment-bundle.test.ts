@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { build, type PluginOption } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testClientAssets } from '../../scripts/vite/client-assets.ts'
+import { ownSchema } from '../../scripts/vite/own-schema.ts'
 import viteConfig from '../../vite.config.ts'
 
 const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
@@ -43,8 +44,10 @@ describe('The bundle of a deployment', () => {
   })
 
   it('is what `npm run deploy` builds, whatever the environment says', () => {
-    const script = readFileSync('scripts/deploy.ts', 'utf8')
-    expect(script).toMatch(/delete process\.env\.AUFTAKT_DEMO_PAYMENT\nrun\('vite', \['build'\]\)\nrefuseDemoPayment\(/)
+    const script = readFileSync('scripts/deploy/build.ts', 'utf8')
+    expect(script).toMatch(
+      /delete process\.env\.AUFTAKT_DEMO_PAYMENT\n.*vite\.js', 'build'[\s\S]*?\n {2}refuseDemoPayment\('dist/,
+    )
     expect(script).not.toMatch(/setup\.mjs/)
   })
 })
@@ -63,7 +66,7 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
     const output = await build({
       configFile: false,
       logLevel: 'silent',
-      plugins: [testClientAssets(), constant],
+      plugins: [testClientAssets(), ownSchema(), constant],
       build: { ssr: true, write: false, rollupOptions: { input: entries, external: /^cloudflare:/ } },
     })
     const chunks = 'output' in output ? output.output.filter((each) => each.type === 'chunk') : []

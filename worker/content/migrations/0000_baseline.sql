@@ -2023,8 +2023,8 @@ WHEN NEW."by" <> ''
 BEGIN
   INSERT INTO audit (at, "by", site, entity, entity_id, action, detail)
   SELECT NEW.at, NEW."by", o.site,
-    CASE NEW.content_type WHEN 'page' THEN 'pages' WHEN 'article' THEN 'articles' WHEN 'production' THEN 'productions'
-      ELSE NEW.content_type END,
+    (CASE NEW.content_type WHEN 'page' THEN 'pages' WHEN 'article' THEN 'articles' WHEN 'production' THEN 'productions'
+      ELSE NEW.content_type END),
     NEW.object_id, NEW.action, json_object('label', json(NEW.label))
   FROM (SELECT site FROM pages WHERE NEW.content_type = 'page' AND id = NEW.object_id
     UNION ALL SELECT site FROM section_owners
@@ -2035,11 +2035,11 @@ CREATE TRIGGER audit_box_office AFTER INSERT ON box_office_staff_calls
 BEGIN
   INSERT INTO audit (at, "by", site, entity, entity_id, title, action, detail)
   VALUES (NEW.at, NEW."by", NEW.site,
-    CASE WHEN NEW.detail ->> '$.number' IS NOT NULL THEN 'orders'
-      WHEN NEW.detail ->> '$.production' IS NOT NULL THEN 'productions' ELSE 'box-office' END,
+    (CASE WHEN NEW.detail ->> '$.number' IS NOT NULL THEN 'orders'
+      WHEN NEW.detail ->> '$.production' IS NOT NULL THEN 'productions' ELSE 'box-office' END),
     NEW.detail ->> '$.production', coalesce(NEW.detail ->> '$.number', NEW.detail ->> '$.month'), NEW.action,
     json_patch('{}', json_object('reason', NEW.detail ->> '$.reason', 'result',
-      CASE json_type(NEW.detail, '$.result') WHEN 'text' THEN NEW.detail ->> '$.result' END)));
+      (CASE json_type(NEW.detail, '$.result') WHEN 'text' THEN NEW.detail ->> '$.result' END))));
 END;
 --> statement-breakpoint
 CREATE TRIGGER webhooks_orders_insert AFTER INSERT ON orders
@@ -2414,7 +2414,7 @@ BEGIN
   INSERT INTO audit (at, "by", site, entity, entity_id, action, detail, change_id)
   VALUES (NEW.at, NEW."by", NEW.site, NEW.entity, NEW.entity_id, NEW.action,
     json_patch(json_object('fields', json((SELECT json_group_array(key) FROM json_each(NEW.changes)))),
-      json_object('name', NEW.name)), CASE WHEN NEW.name IS NULL THEN NEW.id END);
+      json_object('name', NEW.name)), (CASE WHEN NEW.name IS NULL THEN NEW.id END));
 END;
 --> statement-breakpoint
 CREATE TRIGGER changed_productions_patch INSTEAD OF INSERT ON changed_productions

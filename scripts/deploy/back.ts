@@ -1,0 +1,34 @@
+import { isAdditive, someOf } from '../../worker/gateway/own-schema/shapes.ts'
+import { query } from './database.ts'
+import type { Platform } from './platform.ts'
+import { Stopped } from './progress.ts'
+import { deploymentsOf } from './worker.ts'
+
+const byHand = 'Go "A way back" of docs/deploying.md: wrangler versions for the code, Time Travel for the data.'
+
+/**
+ * Returns the version that serves, and the one that served before, if it can serve over today's database.
+ * @throws Stopped without such a version, or if a migration since then did more than add
+ */
+export async function wayBack(
+  platform: Platform,
+  name: string,
+  database: string,
+): Promise<{ from: string; to: string }> {
+  const served = (await deploymentsOf(platform, name)).flatMap(({ versions, created_on: since = '' }) =>
+    versions[0] && versions.length === 1 ? [{ id: versions[0].version_id, since: Date.parse(since) }] : [],
+  )
+  const [current] = served
+  const before = served.find(({ id }) => id !== current?.id)
+  if (!current || !before) throw new Stopped('There is no version before the current one.', byHand)
+  const sql = 'SELECT name, applied_at FROM d1_migrations'
+  const applied = await query<{ name: string; applied_at: string }>(platform, database, sql)
+  // an unreadable time counts as later
+  const isKnown = (at: string) => Date.parse(`${String(at).replace(' ', 'T')}Z`) <= before.since
+  const later = applied.filter((each) => !isAdditive(each.name) && !isKnown(each.applied_at)).map((each) => each.name)
+  if (later.length === 0) return { from: current.id, to: before.id }
+  throw new Stopped(
+    `The version before, ${before.id}, cannot serve over today's database: ${someOf(later)} did more than add.`,
+    byHand,
+  )
+}

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  type SchemaRow,
+  type Shapes,
+  schemaQuery,
+  shapesOf,
+  someOf,
+  whyForeign,
+} from '../../worker/gateway/own-schema/shapes.ts'
+import { otherMigrations } from '../lib/migrations.ts'
+import type { Platform } from './platform.ts'
+import { Stopped } from './progress.ts'
+import { wrangler } from './wrangler.ts'
+
+export interface Schema {
+  names: readonly string[]
+  shapes: Shapes
+}
+
+const ledger = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+);`
+
+/** Reads which migrations the account's database has, and what it looks like. */
+export async function lookAtDatabase(platform: Platform, id: string): Promise<Schema> {
+  const rows = await query<SchemaRow>(platform, id, schemaQuery)
+  const hasLedger = rows.some(({ name }) => name === 'd1_migrations')
+  const applied = hasLedger ? await query<{ name: string }>(platform, id, 'SELECT name FROM d1_migrations') : []
+  return { names: applied.map(({ name }) => name), shapes: shapesOf(rows) }
+}
+
+/**
+ * Returns the migrations that the database lacks.
+ * @throws Stopped for a database that is not Auftakt's, or of another version, or that was changed by hand
+ */
+export function pendingOf(own: Schema, found: Schema): string[] {
+  if (found.names.length === 0 && Object.keys(found.shapes).length > 0)
+    throw new Stopped(
+      'The database has tables, but no migration of Auftakt: it seems to be another application’s.',
+      'Name another database in AUFTAKT_D1_ID, or none, and use --account.',
+    )
+  const others = otherMigrations(found.names, own.names)
+  if (others.length > 0)
+    throw new Stopped(
+      `The database has migrations that this version does not have, and that do more than add: ${someOf(others)}. This version is older than the database.`,
+      'Deploy the version that they belong to, or go "A way back" of docs/deploying.md.',
+    )
+  const pending = own.names.filter((name) => !found.names.includes(name))
+  const why = pending.length === 0 ? whyForeign(own, found) : null
+  if (why === null) return pending
+  throw new Stopped(
+    `All migrations are applied, but ${why}: somebody has changed it by hand.`,
+    'Undo that change (Time Travel, docs/deploying.md), then run the command again.',
+  )
+}
+
+interface Target {
+  platform: Platform
+  env: NodeJS.ProcessEnv
+  id: string
+  config: string
+  migrations: URL
+}
+
+/** Applies migrations by the import endpoint, in one file with their rows in the ledger: all or none. */
+export async function migrate(pending: readonly string[], own: Schema, to: Target): Promise<void> {
+  const texts = pending.map((name) => {
+    const sql = readFileSync(new URL(name, to.migrations), 'utf8')
+    return `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name.replaceAll("'", "''")}');\n`
+  })
+  // not in the Worker's folder, whose files are uploaded
+  const file = join(dirname(to.config), '..', 'migrations.sql')
+  writeFileSync(file, [ledger, ...texts].join('\n'))
+  const failure = await wrangler(to.env, [
+    'd1',
+    'execute',
+    'DB',
+    '--remote',
+    '--yes',
+    `--file=${file}`,
+    `--config=${to.config}`,
+  ]).then(
+    () => null,
+    (error: Stopped) => error,
+  )
+  // an answer may have been lost on its way, so the database itself says what happened
+  const found = await lookAtDatabase(to.platform, to.id)
+  const why = whyForeign(own, found)
+  if (why === null) return
+  if (failure)
+    throw new Stopped(
+      `${failure.message}\nNothing was deployed: ${why}.`,
+      `${failure.todo} If a migration fails, correct it first.`,
+    )
+  throw new Stopped(
+    `The migrations were accepted, but ${why}.`,
+    'Put the database back (Time Travel, docs/deploying.md).',
+  )
+}
+
+export async function query<Row>(platform: Platform, id: string, sql: string): Promise<Row[]> {
+  const answer = await platform.call<{ results?: Row[] }[] | null>('POST', `~/d1/database/${id}/query`, { sql })
+  return answer?.[0]?.results ?? []
+}

@@ -1,0 +1,148 @@
+// A deployment from the first look to the last host. Everything is looked at before anything is changed; hosts come last.
+import { ownSchema } from '../lib/schema/own-schema.ts'
+import { readArguments } from './arguments.ts'
+import { wayBack } from './back.ts'
+import { writeConfig } from './build.ts'
+import { lookAtDatabase, migrate, pendingOf } from './database.ts'
+import { attachHosts, lookAtHosts, wordsOnHosts } from './hosts.ts'
+import { connect } from './platform.ts'
+import { Progress, Stopped } from './progress.ts'
+import { lookAtResources, missingOf, resourcesOf } from './resources.ts'
+import { newSecrets, wordsOnSecrets, wordsToKeep } from './secrets.ts'
+import { wordsOnSellers } from './sellers.ts'
+import { lookAtWorker, serveVersion, setTriggers, uploadVersion } from './worker.ts'
+import { wrangler } from './wrangler.ts'
+
+/** What a deployment uses of the world; tests pass their own. */
+export interface World {
+  env: NodeJS.ProcessEnv
+  print: (line: string) => void
+  /** Asks a person; null without a terminal, where nothing is asked. */
+  ask: ((question: string) => Promise<boolean>) | null
+  /** Builds the product. @returns the Worker's folder */
+  build: () => string | Promise<string>
+  migrations: URL
+  release: string
+  /** The tags of the migrations of Durable Objects in wrangler.toml. */
+  objectTags: readonly string[]
+}
+
+/** Deploys, and prints what happens. @returns the exit code */
+export async function deploy(given: readonly string[], world: World): Promise<number> {
+  const progress = new Progress(world.print)
+  try {
+    await run(given, world, progress)
+    return 0
+  } catch (error) {
+    world.print(progress.failure(error))
+    return 1
+  }
+}
+
+async function run(given: readonly string[], world: World, progress: Progress): Promise<void> {
+  const options = readArguments(given)
+  const { name, hosts, takeOver, makesAccount } = options
+  const { print, release, migrations, objectTags } = world
+  const platform = await progress.at('reading the account', () => connect(world.env))
+  const env: NodeJS.ProcessEnv = { ...world.env, CLOUDFLARE_ACCOUNT_ID: platform.account }
+  const kinds = resourcesOf(platform, options, env)
+  const found = await progress.at('looking for database, namespace, bucket and queue', () => lookAtResources(kinds))
+  const missing = missingOf(kinds, found, makesAccount)
+  const worker = await progress.at('looking at the Worker', () =>
+    lookAtWorker(platform, name, { tags: objectTags, mayTake: takeOver.includes(name) }),
+  )
+  if (options.goesBack) return goBack()
+  const stored = await progress.at('looking at the secrets', () =>
+    platform.look<{ name: string }[]>(`~/workers/scripts/${name}/secrets`, []),
+  )
+  const states = await progress.at('looking at the hosts', () =>
+    lookAtHosts(platform, { worker: name, hosts, takeOver }),
+  )
+  const own = await progress.at('reading the migrations', () => ownSchema(migrations))
+  const pending = await progress.at('looking at the database', async () =>
+    pendingOf(
+      own,
+      found.database === null ? { names: [], shapes: {} } : await lookAtDatabase(platform, found.database),
+    ),
+  )
+  const names = stored.map((secret) => secret.name)
+  const secrets = makesAccount ? newSecrets(names) : {}
+  const made = Object.keys(secrets)
+  const onSecrets = wordsOnSecrets([...names, ...made])
+  const opened = states.filter(({ isOurs, obstacle }) => !isOurs && obstacle === null).map(({ host }) => host)
+  const named = pending.length > 3 ? `${pending.length} migrations to ${pending.at(-1)}` : pending.join(', ')
+
+  print(`\nDeployment of ${release} as ${name} to the account ${platform.account}:`)
+  show([
+    ...missing.map((kind) => `creates the ${kinds[kind].title}`),
+    ...(made.length > 0 ? [`makes the secrets ${made.join(', ')}`] : []),
+    pending.length > 0 ? `applies ${named}` : 'leaves the database as it is',
+    worker.exists ? 'deploys a new version' : 'creates the Worker',
+    opened.length > 0 ? `makes public: ${opened.join(', ')}` : 'leaves the hosts as they are',
+    ...onSecrets,
+    ...wordsOnSellers(),
+    ...wordsOnHosts(states),
+  ])
+  if (!(await mayGoOn('Go ahead?'))) return
+
+  for (const kind of missing) {
+    found[kind] = await progress.at(`creating the ${kinds[kind].title}`, kinds[kind].make)
+    progress.changed.push(`${kinds[kind].title} was created`)
+  }
+  if (made.length > 0) {
+    for (const line of wordsToKeep(secrets)) print(line)
+    const args = ['secret', 'bulk', '--name', name]
+    await progress.at('storing the secrets', () => wrangler(env, args, JSON.stringify(secrets)))
+    progress.changed.push(`secrets ${made.join(', ')} were made`)
+  }
+  const built = await progress.at('building', world.build)
+  const config = writeConfig(built, options, found, { release, sentryDsn: env.SENTRY_DSN ?? '' })
+  const upload = { platform, env, name, config, release }
+  // a version can be uploaded beside the one that serves, unless classes of objects are new
+  const isBeside = worker.exists && worker.tag === objectTags.at(-1)
+  const version = isBeside ? await progress.at('uploading the version', () => uploadVersion(upload)) : null
+  if (pending.length > 0) {
+    const to = { platform, env, id: found.database ?? '', config, migrations }
+    await progress.at(`applying ${named}`, () => migrate(pending, own, to))
+    progress.changed.push(`${named} applied at ${new Date().toISOString()}`)
+  }
+  await progress.at('deploying the version', async () => {
+    if (version) await serveVersion(platform, name, version, release)
+    else await wrangler(env, ['deploy', `--config=${config}`, `--tag=${release}`])
+  })
+  progress.changed.push(`version ${release} serves`)
+  if (version) await progress.at('setting logs, times and queues', () => setTriggers(upload))
+  const after = await progress.at('making hosts public', () =>
+    attachHosts(platform, { worker: name, states, takeOver }),
+  )
+  const open = after.filter(({ obstacle }) => obstacle === null).map(({ host }) => host)
+
+  print(`\nDeployed: ${release} serves ${open.join(', ') || 'no host yet'}.`)
+  show([...onSecrets, ...wordsOnHosts(after)])
+  const { database, namespace, bucket } = found
+  if (makesAccount)
+    print(
+      `For staff, import and restore: AUFTAKT_D1_ID=${database} AUFTAKT_KV_ID=${namespace} AUFTAKT_JURISDICTION=${bucket}`,
+    )
+  print(`Check it: npm run smoke -- ${open.map((host) => `https://${host}`).join(' ')}`)
+
+  async function goBack(): Promise<void> {
+    const database = found.database ?? ''
+    const { from, to } = await progress.at('looking for the version before', () => wayBack(platform, name, database))
+    print(`\nBack from version ${from} to ${to}. Data stays as it is.`)
+    if (!(await mayGoOn('Go back?'))) return
+    await progress.at('putting the version back', () => serveVersion(platform, name, to, `back from ${from}`))
+    print(`\nVersion ${to} serves again.`)
+  }
+
+  async function mayGoOn(question: string): Promise<boolean> {
+    if (options.isDryRun) print('\nNothing was changed: --dry-run.')
+    else if (world.ask && !(await progress.at('asking', () => world.ask?.(question))))
+      throw new Stopped('The answer was no.', 'Nothing. Run the command again when you want to.')
+    return !options.isDryRun
+  }
+
+  function show(lines: readonly string[]): void {
+    for (const line of lines) print(`  - ${line}`)
+  }
+}

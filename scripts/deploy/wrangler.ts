@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { Stopped, todoFor } from './progress.ts'
+
+/**
+ * Runs wrangler without a terminal, so that it asks nothing: what it would ask was looked at before.
+ * @returns what it wrote
+ * @throws Stopped with wrangler's error
+ */
+export async function wrangler(env: NodeJS.ProcessEnv, args: readonly string[], input = ''): Promise<string> {
+  const settings = { ...env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', FORCE_COLOR: '0' }
+  const options = { env: settings, maxBuffer: 64_000_000 }
+  const [status, written] = await new Promise<[boolean, string]>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['node_modules/wrangler/bin/wrangler.js', ...args],
+      options,
+      (error, out, err) => resolve([error === null, stripVTControlCharacters(`${out}\n${err}`)]),
+    )
+    child.stdin?.on('error', () => {}).end(input)
+  })
+  if (status) return written
+  const lines = written.split('\n').filter((line) => line.trim() && !/Logs were written|open an issue|^🪵/.test(line))
+  const from = lines.findIndex((line) => /\[ERROR\]/.test(line))
+  const said = (from < 0 ? lines.slice(-15) : lines.slice(from, from + 20)).join('\n')
+  throw new Stopped(`wrangler ${args[0]} said: ${said}`, todoFor(0, said))
+}

@@ -1,0 +1,52 @@
+// Every deployment that may go wrong, for `npm run test:full`: after each, the account is whole, and the words say why.
+import { afterEach, describe, expect, test } from 'vitest'
+import { isChange, once } from './calls.ts'
+import { Promoter } from './deployments.ts'
+import { callsOf, expectWhole } from './whole.ts'
+
+const old = { release: 'old' }
+const added = { release: 'new', more: { '0999_notes.sql': 'ALTER TABLE orders ADD COLUMN note TEXT;' } }
+const full = test.runIf(process.env.FULL)
+let promoter: Promoter
+afterEach(() => promoter?.leaves())
+
+describe('After a deployment', () => {
+  full(
+    'that is cut at any call, before or after its effect, the account is whole, and the next one completes',
+    async () => {
+      const updates = () => Promoter.withDeployment(old)
+      const calls = await callsOf(updates, added, [])
+      expect(calls.length).toBeGreaterThan(15)
+      for (const [index, call] of calls.entries()) {
+        promoter = await updates()
+        promoter.standIn.trouble = once(call, index % 2 === 0 ? 'cut before' : 'cut after')
+        const { code, words } = await promoter.deploys(added)
+        if (code === 1) expect(words, call).toMatch(/Stopped while \w.*\.\n[\s\S]+Changed so far: .+\nWhat to do: ./)
+        else expect(promoter.standIn.account.serving('auftakt'), call).toBe('new')
+        expectWhole(promoter, words, old, added)
+        // nothing has changed that the next deployment could find
+        if (!promoter.standIn.calls.some(isChange)) {
+          await promoter.leaves()
+          continue
+        }
+        promoter.standIn.trouble = () => null
+        const again = await promoter.deploys(added)
+        expect(again.code, `${call}: ${again.words}`).toBe(0)
+        promoter.expectSchemaOf(added)
+        expect(promoter.standIn.account.serving('auftakt')).toBe('new')
+        await promoter.leaves()
+      }
+    },
+  )
+
+  full('that is repeated, only the version is new', async () => {
+    promoter = await Promoter.withDeployment(old)
+    const { account, calls } = promoter.standIn
+    expect((await promoter.deploys(old)).code).toBe(0)
+    promoter.expectSchemaOf(old)
+    expect(calls.filter((call) => /domains\/records|\/import|POST ~\/d1\/database$|secrets-bulk/.test(call))).toEqual(
+      [],
+    )
+    expect(account.scripts.get('auftakt')?.secrets.size).toBe(3)
+  })
+})
