@@ -55,7 +55,10 @@ export async function played(
       continue
     }
     const first = (from[index] ?? 0) % sold.length
-    const lines = sold.slice(first, first + each.count)
+    const chosen = sold.slice(first, first + each.count)
+    // tickets of one concert are exchanged for another at once
+    const isOfOne = each.does === 'exchange' && each.target
+    const lines = isOfOne ? chosen.filter(({ production }) => production === chosen[0]?.production) : chosen
     if (each.does === 'refund') await history.refund(lines, each)
     else await history.exchange(lines, each.cents, each.target)
   }

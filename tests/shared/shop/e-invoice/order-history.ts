@@ -26,6 +26,7 @@ export interface Paper extends IssuedNumber {
 export class OrderHistory {
   readonly order: StoredOrder
   readonly #saga = new ListedSaga(nowMs)
+  readonly ledger = this.#saga.ledger
 
   private constructor({
     tickets,
@@ -66,7 +67,7 @@ export class OrderHistory {
       voucher: { code: 'HERBST', cents: 0 },
     }
     const row = { at_ms: nowMs, kind: 'payment' as const, cents: totals.cents }
-    this.#saga.ledger.push({ ...row, key: 'payment', means, reference: 'first' })
+    this.ledger.push({ ...row, key: 'payment', means, reference: 'first' })
   }
 
   static async paid(placed: Placed): Promise<OrderHistory> {
@@ -137,7 +138,7 @@ export class OrderHistory {
   }
 
   view() {
-    return viewOf(this.order, this.#saga.ledger)
+    return viewOf(this.order, this.ledger)
   }
 
   async #document(): Promise<void> {

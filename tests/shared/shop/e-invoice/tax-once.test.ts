@@ -1,5 +1,6 @@
 // Tax is computed once per document, and the credit notes of an invoice add up to it.
 import { expect, test } from 'vitest'
+import { recordOf } from '../../../../worker/tickets/objects/order/record.ts'
 import { type TaxKind, taxRates } from '../../../../worker/tickets/rules/money.ts'
 import { totalsByLine } from '../../../../worker/tickets/rules/totals.ts'
 import fc from '../../../properties.ts'
@@ -48,6 +49,13 @@ test('credit notes of 1, 10 and 24 of 50 tickets at 19 % are within a cent, and 
     expect(sum(notes.map((note) => taxOf(note, 'standard')[part]))).toBe(invoice && taxOf(invoice, 'standard')[part])
 })
 
+test('the invoice of 25 exchanged tickets has basis × rate, too', async () => {
+  const history = await OrderHistory.paid({ tickets: someTickets(25, 1990, 'reduced') })
+  await history.exchange(history.sold, 1990, { production: 2, tax: 'reduced' })
+  const [invoice, note, other] = history.papers.map(({ statement }) => statement.totals.taxes)
+  expect([note, other]).toEqual([invoice, invoice])
+})
+
 test('500 random orders: every document is within a cent, and what is given back in any order adds up to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(drawnHistories, async (drawn) => {
@@ -91,6 +99,13 @@ test('a refund of tickets of two invoices is one credit note for each, with the 
   const other = history.papers.at(-1)
   expect([former?.statement.corrects, latter?.statement.corrects]).toEqual([invoice?.number, other?.number])
   expect([former, latter].map((note) => note?.statement.totals.cents)).toEqual([3390, 3500])
+  const [refund] = history.order.refunds
+  if (refund) refund.parts = [{ means: 'card', reference: 'first', cents: refund.cents, state: 'done' }]
+  const shares = recordOf(history.order, history.ledger)?.paid_by ?? {}
+  expect([former, latter].map((note) => shares[note?.number ?? ''])).toEqual([
+    [{ means: 'card', cents: -3390 }],
+    [{ means: 'card', cents: -3500 }],
+  ])
   const numbers = history.view().documents.map(({ id }) => id)
   expect(numbers).toEqual(expect.arrayContaining(['credit-note-1', 'credit-note-1-2']))
   // an exchange of tickets of both, too

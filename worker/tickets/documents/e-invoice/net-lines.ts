@@ -23,7 +23,7 @@ export function netLines({
   totals,
 }: Pick<IssuedStatement, 'lines' | 'delivery' | 'totals'>): NetLine[] {
   const tickets = lines.map(({ title, details, cents, tax, discount, day }): GrossLine => {
-    const [name = '', ...others] = title ? [title, ...details] : details
+    const [name = '', ...others] = [title, ...details].filter(Boolean)
     const reduced = discount && { name: discount.name, cents: Math.floor(netOf(discount.cents, tax)) }
     return {
       name,
