@@ -1,6 +1,6 @@
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { hoverWherePossible } from '../../../scripts/vite/hover.ts'
+import { hoverWherePossible } from '../../../scripts/vite/visitor-styles.ts'
 
 const config = await resolveConfig(
   { configFile: false, css: { postcss: { plugins: [hoverWherePossible] } }, logLevel: 'silent' },

@@ -149,16 +149,17 @@ describe('The shop’s layout', () => {
   })
 
   test('is quiet: a logo, the way to the website, and a short footer', async () => {
-    for (const [path, website, imprint] of [
-      ['/ina', 'Zur Website', 'http://hh.localhost/de'],
-      ['/ina?locale=en', 'To the website', 'http://hh.localhost/en'],
+    for (const [path, website, imprint, ...names] of [
+      ['/ina', 'Zur Website', 'http://hh.localhost/de', 'impressum', 'datenschutz'],
+      ['/ina?locale=en', 'To the website', 'http://hh.localhost/en', 'imprint', 'privacy'],
     ] as const) {
+      const legal = names.map((name) => `${imprint}/${name}`)
       const html = await text(path)
       const addressesIn = (role: 'header' | 'footer') =>
         getAllByRole(partOf(html, role), 'link').map((link) => link.getAttribute('href'))
       expect(addressesIn('header')).toEqual(['#main', imprint, imprint])
       expect(getByRole(partOf(html, 'header'), 'link', { name: website })).toBeDefined()
-      expect(addressesIn('footer')).toEqual([sites.hh.contact.phoneHref])
+      expect(addressesIn('footer')).toEqual([sites.hh.contact.phoneHref, ...legal])
     }
   })
 

@@ -44,7 +44,7 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
 export function withoutPersonalData(text: unknown): string {
   return (text instanceof Error ? (text.stack ?? String(text)) : String(text))
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
-    .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[\w-]+/g, '…@…')
+    .replace(/[^\s"'<>@]{1,64}@[^\s"'<>@.]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '…@…')
     .replace(/(?<=\/)[\w.-]*[A-Za-z0-9_-]{40,}(?=$|[/?#\s"'])/g, '…')
 }
 

@@ -7,7 +7,7 @@ import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 
 const blurred = /Das neue Bild ist kleiner: (.*?) Pixel/
 /** Returns what the dialog says of a stored picture of 2400 × 1600 that a new one replaces. */
-let replace: (size: { width: number; height: number } | null, uses: number) => Promise<string | undefined>
+let replace: (size: { width: number; height: number } | null, uses: number) => Promise<() => string | undefined>
 let unmount = async () => {}
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
       root.render(createElement(QueryClientProvider, { client, key: `${uses}` }, createElement(ReplaceDialog, props))),
     )
     await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
-    return blurred.exec(document.body.textContent ?? '')?.[1]
+    return () => blurred.exec(document.body.textContent ?? '')?.[1]
   }
   unmount = () => act(async () => root.unmount())
 })
@@ -46,7 +46,8 @@ afterEach(async () => {
 })
 
 test('a picture that is smaller than the one it replaces says so where it is used large', async () => {
-  expect(await replace({ width: 800, height: 533 }, 2)).toBe('800 × 533 statt 2400 × 1600')
+  const said = await replace({ width: 800, height: 533 }, 2)
+  await act(() => vi.waitFor(() => expect(said()).toBe('800 × 533 statt 2400 × 1600')))
 })
 
 test.each([
@@ -54,5 +55,6 @@ test.each([
   ['is smaller, yet sharp everywhere', { width: 1920, height: 1280 }, 1],
   ['cannot be read here', null, 1],
 ] as const)('one that %s says nothing', async (_, size, uses) => {
-  expect(await replace(size, uses)).toBeUndefined()
+  const said = await replace(size, uses)
+  expect(said()).toBeUndefined()
 })

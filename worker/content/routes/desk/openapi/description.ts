@@ -134,6 +134,7 @@ const reasons: Record<number, string> = {
   413: 'The file is too large',
   428: '`If-Match` is missing',
   429: 'Too many requests; `Retry-After` says how long to wait',
+  503: 'A service that the call needs does not answer',
 }
 
 function refusals(statuses: readonly number[]): Json {
