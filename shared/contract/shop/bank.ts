@@ -21,12 +21,13 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order. `forgone`: the house does without what is missing. `cancelled`: the buyer has cancelled the order, so the money must be returned.
- * `repeated`: the line has been processed before. `maybe_double`: a payment of the same amount, at most three days (but
- * for the banks' holidays) earlier or later and not from another account, is booked to the order, waits on the staff's
- * list, or was returned or assigned by staff; nothing is booked until staff decide. `unknown`: the payment refers to no
- * existing order, or to several. `collective`: staff have to find out who has paid what. `deferred`: staff want to decide
- * later. `failed`: the line was not recorded because of an error and must be sent again.
+ * How a payment relates to its order. `forgone`: the house does without what is missing. `cancelled`: the buyer has
+ * cancelled the order, so the money must be returned. `repeated`: the line has been processed before. `maybe_double`: a
+ * payment of the same amount, at most three days (but for the banks' holidays) earlier or later and not from another
+ * account, is booked to the order, waits on the staff's list, or was returned or assigned by staff; nothing is booked
+ * until staff decide. `unknown`: the payment refers to no existing order, or to several. `collective`: staff have to find
+ * out who has paid what. `deferred`: staff want to decide later. `failed`: the line was not recorded because of an error
+ * and must be sent again.
  */
 const bankResults = [
   ...(['exact', 'under', 'forgone', 'over', 'double', 'late', 'cancelled'] as const),

@@ -1,5 +1,6 @@
+import { escapeXml } from '../../../shared/text/escape-xml.ts'
 import type { Feed, FeedContext } from '../feed.ts'
-import { escapeXml, xmlHead, xmlType } from '../xml.ts'
+import { xmlHead, xmlType } from '../xml.ts'
 import { sitemapTags } from './part.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
 import { locales } from '../../../shared/i18n/locale.ts'
+import { escapeXml } from '../../../shared/text/escape-xml.ts'
 import type { Feed, FeedContext } from '../feed.ts'
-import { escapeXml, xmlHead, xmlType } from '../xml.ts'
+import { xmlHead, xmlType } from '../xml.ts'
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 

@@ -1,8 +1,8 @@
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { buildPath } from '../../../shared/screens/routes.ts'
+import { escapeXml } from '../../../shared/text/escape-xml.ts'
 import type { Feed, FeedContext } from '../feed.ts'
-import { escapeXml } from '../xml.ts'
 import { type FeedFormat, type FeedItem, feedDocument, feedPicture } from './feed-document.ts'
 
 const labels = defineLabels({

@@ -40,8 +40,8 @@ export function repairedPaths(pathname: string): string[] {
 }
 
 /**
- * Returns the path of a content page with umlauts for some of the plain vowels below the locale, `uber` as `ueber` and `über`, those with
- * the fewest umlauts first.
+ * Returns the path of a content page with umlauts for some of the plain vowels below the locale, `uber` as `ueber` and
+ * `über`, those with the fewest umlauts first.
  * @returns decoded paths, at most 62
  */
 export function withUmlauts(pathname: string): string[] {

@@ -8,6 +8,7 @@ import { legalKey } from '../../../shared/layout/footer/legal-key.ts'
 import { buildPath } from '../../../shared/screens/routes.ts'
 import { promoter } from '../../../shared/sites/promoter.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
+import { escapeXml } from '../../../shared/text/escape-xml.ts'
 
 /** Returns the home page's hero of a site without any content: its claim, and the way to the newsletter. */
 export function openingHero(site: Site, locale: Locale): Hero {
@@ -50,7 +51,7 @@ export function provisionalPage(site: Site, locale: Locale, path: string): Page 
   const [key] = Object.entries(paths).find(([, addresses]) => addresses[locale] === `/${locale}/${path}`) ?? []
   if (!key) return null
   const { title, text } = words[locale].pages[key as keyof typeof paths]
-  const content = text({ ...contactOf(site, locale), owner: escaped(promoter.name) })
+  const content = text({ ...contactOf(site, locale), owner: escapeXml(promoter.name) })
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
   const noHero = {
@@ -101,14 +102,10 @@ export function provisionalPage(site: Site, locale: Locale, path: string): Page 
 
 function contactOf({ contact }: Site, locale: Locale) {
   return {
-    address: escaped(localise(contact.address, locale)),
-    phone: `<a href="${escaped(contact.phoneHref)}">${escaped(contact.phone)}</a>`,
-    email: `<a href="mailto:${escaped(contact.email)}">${escaped(contact.email)}</a>`,
+    address: escapeXml(localise(contact.address, locale)),
+    phone: `<a href="${escapeXml(contact.phoneHref)}">${escapeXml(contact.phone)}</a>`,
+    email: `<a href="mailto:${escapeXml(contact.email)}">${escapeXml(contact.email)}</a>`,
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 interface Facts {

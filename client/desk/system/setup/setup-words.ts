@@ -7,8 +7,6 @@ type SetupWords = {
   name: string
   state: string
   states: Record<'on' | 'partly' | 'off', string>
-  done: string
-  open: string
   /** What each ability does for the house. */
   items: Record<SetupKey, { name: string; hint: string }>
   secrets: string
@@ -29,8 +27,6 @@ export const setupWords = defineLabels<SetupWords>({
     name: 'Was',
     state: 'Stand',
     states: { on: 'geht', partly: 'unvollständig', off: 'aus' },
-    done: 'erledigt',
-    open: 'offen',
     items: {
       promoter: { name: 'Veranstalter', hint: 'Namen, Städte, Adressen und Telefon aus der Datei des Veranstalters' },
       domain: { name: 'Adresse der Website', hint: 'Unter ihr finden Besucher diesen Standort' },
@@ -65,8 +61,6 @@ export const setupWords = defineLabels<SetupWords>({
     name: 'What',
     state: 'State',
     states: { on: 'works', partly: 'incomplete', off: 'off' },
-    done: 'done',
-    open: 'open',
     items: {
       promoter: { name: 'Promoter', hint: "Names, cities, addresses and telephone from the promoter's file" },
       domain: { name: "The website's address", hint: 'Where visitors find this site' },

@@ -1,6 +1,7 @@
 // Writes an invoice or credit note as UN/CEFACT Cross Industry Invoice D16B, as EN 16931 uses it. Comments such as BT-31 are
 // the norm's numbers. Loaded only when such a document is made.
 import { XMLBuilder } from 'fast-xml-parser'
+import { escapeXml } from '../../../../shared/text/escape-xml.ts'
 import { taxRates } from '../../rules/money.ts'
 import type { Electronic, ElectronicStatement, IssuedStatement } from '../statement/statement.ts'
 import { date, euros, period } from './formats.ts'
@@ -17,7 +18,9 @@ export function invoiceXml(statement: ElectronicStatement): string {
   const builder = new XMLBuilder({
     ignoreAttributes: false,
     suppressEmptyNode: true,
-    tagValueProcessor: (_, text) => clean(String(text)),
+    // escaped by our own, which also leaves out what XML cannot contain
+    processEntities: false,
+    tagValueProcessor: (_, text) => escapeXml(String(text).toWellFormed()),
   })
   const text: string = builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -141,9 +144,4 @@ function sumsOf({ totals, electronic }: ElectronicStatement) {
     'ram:TotalPrepaidAmount': euros(electronic.prepaid_cents),
     'ram:DuePayableAmount': euros(totals.cents - electronic.prepaid_cents),
   }
-}
-
-/** Removes what XML 1.0 cannot contain. */
-function clean(text: string): string {
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

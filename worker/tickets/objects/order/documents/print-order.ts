@@ -16,8 +16,8 @@ export interface OrderFile {
 }
 
 /**
- * Returns a document of an order: a PDF that its view lists, its XML, or the calendar. An invoice or credit note is printed from
- * the content that was stored when it was issued, if any; everything else from the order's current state.
+ * Returns a document of an order: a PDF that its view lists, its XML, or the calendar. An invoice or credit note is
+ * printed from the content that was stored when it was issued, if any; everything else from the order's current state.
  * @param id as in the order's documents, for its XML followed by `.xml`, or `calendar`
  * @returns null if the order has no such document
  */
