@@ -4,7 +4,8 @@
 import { randomUUID } from 'node:crypto'
 import { imprintPath, privacyPath, termsPath } from '../shared/consent/legal-pages.ts'
 import { type Site, siteForHost, sites } from '../shared/sites/sites.ts'
-import { demoAccounts, demoFactsIn, demoPassword } from './lib/demo-facts.ts'
+import { demoPassword } from '../shared/staff/password.ts'
+import { demoAccounts, demoFactsIn } from './lib/demo-facts.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
 if (origins.length === 0) {

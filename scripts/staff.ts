@@ -10,13 +10,12 @@ import { addressKey, readAddress } from '../shared/email/address.ts'
 import { addressProblems } from '../shared/email/words.ts'
 import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites/sites.ts'
-import { minPasswordLength } from '../shared/staff/password.ts'
+import { demoPassword, minPasswordLength } from '../shared/staff/password.ts'
 import { type Store, select } from '../worker/content/store/commit.ts'
 import { sql } from '../worker/content/store/sql.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
-import { demoPassword } from './lib/demo-facts.ts'
 
 try {
   const { record, isFirst, isRemote, persist } = readArguments()

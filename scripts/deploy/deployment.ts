@@ -7,9 +7,9 @@ import { lookAtDatabase, migrate, pendingOf } from './database.ts'
 import { attachHosts, lookAtHosts, wordsOnHosts } from './hosts.ts'
 import { connect } from './platform.ts'
 import { Progress, Stopped } from './progress.ts'
+import { refuseDemoFacts, wordsOnSellers } from './promoter.ts'
 import { lookAtResources, missingOf, resourcesOf } from './resources.ts'
 import { newSecrets, wordsOnSecrets, wordsToKeep } from './secrets.ts'
-import { wordsOnSellers } from './sellers.ts'
 import { lookAtWorker, serveVersion, setTriggers, uploadVersion } from './worker.ts'
 import { wrangler } from './wrangler.ts'
 
@@ -43,6 +43,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const options = readArguments(given)
   const { name, hosts, takeOver, makesAccount } = options
   const { print, release, migrations, objectTags } = world
+  if (!options.goesBack) await progress.at('looking at the promoter’s file', () => refuseDemoFacts(world.env))
   const platform = await progress.at('reading the account', () => connect(world.env))
   const env: NodeJS.ProcessEnv = { ...world.env, CLOUDFLARE_ACCOUNT_ID: platform.account }
   const kinds = resourcesOf(platform, options, env)

@@ -1,8 +1,5 @@
 // What only the demo may show: a deployment with one of these facts is the demo, or has forgotten to replace them.
 
-/** The password of the accounts in the demo content. */
-export const demoPassword = 'auftakt-demo'
-
 export const demoAccounts = ['editor', 'publisher', 'boxoffice', 'door', 'admin'].map((name) => `${name}@example.org`)
 
 const facts: Readonly<Record<string, RegExp>> = {

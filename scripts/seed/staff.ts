@@ -1,9 +1,9 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '../../shared/entities/roles.ts'
 import { siteKeys } from '../../shared/sites/sites.ts'
+import { demoPassword } from '../../shared/staff/password.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
-import { demoPassword } from '../lib/demo-facts.ts'
 
 const demoStaff: StaffRecord[] = [
   { email: 'editor@example.org', name: 'Jule Petersen', roles: everywhere('editor') },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../sites/site-keys.ts'
+import { demoPassword, minPasswordLength } from '../staff/password.ts'
 import type { CallDescription } from './calls.ts'
 import { emailAddress } from './email.ts'
 import { loginRequest } from './login.ts'
@@ -8,7 +9,11 @@ import { user } from './site-content.ts'
 
 const code = z.string().trim().min(1).max(20)
 const password = z.string().min(1).max(128)
-const newPassword = z.string().min(12).max(128)
+const newPassword = z
+  .string()
+  .min(minPasswordLength)
+  .max(128)
+  .refine((text) => text !== demoPassword, 'demo-password')
 
 export const loginCodeRequest = z.object({
   code,

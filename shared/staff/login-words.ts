@@ -1,4 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
+import { demoPasswordRefused } from './password.ts'
 
 export type LoginProblem =
   | 'wrong'
@@ -10,6 +11,7 @@ export type LoginProblem =
   | 'code-expired'
   | 'link-expired'
   | 'too-short'
+  | 'demo-password'
   | 'session-ended'
   | 'unavailable'
 
@@ -27,6 +29,7 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'code-expired': 'Für den Code war nur eine begrenzte Zeit. Bitte melden Sie sich noch einmal an.',
     'link-expired': 'Dieser Link ist abgelaufen oder schon benutzt. Lassen Sie sich einen neuen schicken.',
     'too-short': 'Das neue Passwort braucht mindestens 12 Zeichen.',
+    'demo-password': demoPasswordRefused.de,
     'session-ended': 'Ihre Anmeldung ist abgelaufen, wurde beendet oder gilt hier nicht. Bitte melden Sie sich an.',
     unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   },
@@ -43,6 +46,7 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'code-expired': 'The time for the code has run out. Please log in again.',
     'link-expired': 'This link has expired or has already been used. Please request a new one.',
     'too-short': 'The new password needs at least 12 characters.',
+    'demo-password': demoPasswordRefused.en,
     'session-ended': 'Your session has expired, was ended, or is not valid here. Please log in.',
     unavailable: 'Logging in is not possible at the moment. Please try again in a few minutes.',
   },

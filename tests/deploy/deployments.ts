@@ -83,6 +83,7 @@ export class Promoter {
         WRANGLER_LOG_PATH: join(this.#folder, 'logs'),
         WRANGLER_CACHE_DIR: join(this.#folder, 'cache'),
         CI: '1',
+        AUFTAKT_DEMO: 'yes',
         ...env,
       },
       print: (line) => lines.push(line),

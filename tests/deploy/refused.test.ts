@@ -9,7 +9,18 @@ const full = test.runIf(process.env.FULL)
 let promoter: Promoter
 afterEach(() => promoter?.leaves())
 
-const refusals: readonly [string, Commit, string[], (of: Promoter) => void, RegExp][] = [
+/** What is deployed with which arguments, after a preparation, what is said, and variables. */
+type Refusal = [string, Commit, string[], (of: Promoter) => void, RegExp, Record<string, string>?]
+
+const refusals: readonly Refusal[] = [
+  [
+    'the demo’s facts',
+    added,
+    [],
+    () => {},
+    /invented facts of the demo: the name of the demo’s company, the demo’s IBAN, an address.*own-promoter/s,
+    { AUFTAKT_DEMO: '' },
+  ],
   ['an unknown argument', added, ['--dryrun'], () => {}, /Unknown option '--dryrun'/],
   [
     'a host that is of no site',
@@ -101,16 +112,21 @@ const refusals: readonly [string, Commit, string[], (of: Promoter) => void, RegE
     ({ standIn }) => void standIn.account.buckets.pop(),
     /bucket auftakt-media.*--account/s,
   ],
-  ['a wrong id of the database', added, [], () => {}, /database does not exist/],
+  [
+    'a wrong id of the database',
+    added,
+    [],
+    () => {},
+    /database does not exist/,
+    { AUFTAKT_D1_ID: '00000000-0000-4000-8000-000000000000' },
+  ],
 ]
 
 describe('Nothing changes', () => {
-  for (const [what, commit, args, prepare, said] of refusals) {
+  for (const [what, commit, args, prepare, said, env] of refusals) {
     full(`over ${what}, which is named`, async () => {
       promoter = await Promoter.withDeployment(old)
       prepare(promoter)
-      const env: Record<string, string> =
-        what === 'a wrong id of the database' ? { AUFTAKT_D1_ID: '00000000-0000-4000-8000-000000000000' } : {}
       const { code, words } = await promoter.deploys(commit, args, { env })
       expect(code).toBe(1)
       expect(words).toMatch(said)

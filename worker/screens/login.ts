@@ -46,6 +46,7 @@ const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
   'code-expired': 410,
   'link-expired': 410,
   'too-short': 400,
+  'demo-password': 400,
   'session-ended': 200,
   unavailable: 503,
 }

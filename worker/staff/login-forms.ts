@@ -8,7 +8,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import { startAddress } from '../../shared/staff/admin-menus.ts'
-import { minPasswordLength } from '../../shared/staff/password.ts'
+import { faultOfPassword } from '../../shared/staff/password.ts'
 import { isEmbedded } from '../content/content-client.ts'
 import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
 import { acceptLink, invited } from '../content/staff/invited.ts'
@@ -94,7 +94,8 @@ const acceptInvitation: Act = async (c, { token, name, password }, locale) => {
   if (entry.kind === 'code') return { step: 'code', next }
   if (entry.kind === 'link-expired') return { step: 'password', problem: entry.kind }
   const step = await invitationStep(c, token)
-  return { ...step, name, problem: entry.kind === 'incomplete' ? 'too-short' : problemOf(entry) }
+  const problem = entry.kind === 'incomplete' ? (faultOfPassword(password) ?? 'too-short') : problemOf(entry)
+  return { ...step, name, problem }
 }
 
 const resetPassword: Act = async (c, { email, token, password }, locale) => {
@@ -103,7 +104,8 @@ const resetPassword: Act = async (c, { email, token, password }, locale) => {
     if (outcome.kind === 'too-many') return { step: 'forgotten', email, problem: `too-many-${outcome.of}` }
     return { step: 'mail-sent', email }
   }
-  if (password.length < minPasswordLength) return { step: 'new-password', token, problem: 'too-short' }
+  const fault = faultOfPassword(password)
+  if (fault) return { step: 'new-password', token, problem: fault }
   const outcome = await setNewPassword(c, token, password)
   if (outcome.kind === 'too-many') return { step: 'new-password', token, problem: `too-many-${outcome.of}` }
   return outcome.kind === 'done' ? { step: 'changed' } : { step: 'forgotten', problem: 'link-expired' }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sites } from '../../../shared/sites/sites.ts'
+import { demoPassword, demoPasswordRefused } from '../../../shared/staff/password.ts'
 import { sendResetMail } from '../../../worker/mail/reset-mail.ts'
 import { browser, createStaff, rowsOfStaff } from './browser.ts'
 
@@ -55,6 +56,7 @@ describe('A forgotten password', () => {
   test.each([
     [{ token: 'made-up', new_password: next }, 410],
     [{ token: 'made-up', new_password: 'too short' }, 400],
+    [{ token: 'made-up', new_password: demoPassword }, 400],
     [{ token: 'reset-password:%', new_password: next }, 410],
   ])('%j changes nothing', async (body, status) => {
     await tokensOf(await createStaff('nele'))
@@ -91,6 +93,8 @@ describe('The pages for a new password', () => {
     ])
     const short = await visitor.sendForm('/en/login/reset', { token, password: 'short' })
     expect([short.status, await short.text()]).toEqual([400, expect.stringContaining('at least 12 characters')])
+    const known = await visitor.sendForm('/en/login/reset', { token, password: demoPassword })
+    expect([known.status, await known.text()]).toEqual([400, expect.stringContaining(demoPasswordRefused.en)])
     const changed = await visitor.sendForm('/en/login/reset', { token, password: next })
     expect(await changed.text()).toContain('Your password has been changed')
     expect((await browser().logIn(email, next)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
+import { demoPassword } from '../../../shared/staff/password.ts'
 import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
 import { logIn } from '../../../worker/content/handlers/staff/log-in.ts'
 import { type Browser, browser, createStaff, password, rowsOfStaff } from './browser.ts'
@@ -78,6 +79,7 @@ describe('Sessions', () => {
   test.each([
     [{ current_password: 'not it', new_password: 'another password for tests' }, 'current_password'],
     [{ current_password: password, new_password: 'too short' }, 'new_password'],
+    [{ current_password: password, new_password: demoPassword }, 'new_password'],
   ])('%j changes nothing', async (body, field) => {
     const desk = browser()
     await desk.logIn(await createStaff('zora'))

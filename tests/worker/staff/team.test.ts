@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Team, TeamInvite } from '../../../shared/contract/calls/desk/team-schemas.ts'
+import { demoPassword, demoPasswordRefused } from '../../../shared/staff/password.ts'
 import app from '../../../worker/index.ts'
 import { type Ask, askWith, csrf, staffWith } from '../content/editor/as-staff.ts'
 import { rowsOf } from '../content/store/some-rows.ts'
@@ -75,6 +76,8 @@ describe('An invitation', () => {
       'Willkommen im Team',
     )
     expect((await accept(token, { password: 'short' })).status).toBe(400)
+    const refused = await accept(token, { password: demoPassword })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(demoPasswordRefused.de)])
     const desk = browser()
     const accepted = await accept(token, {}, desk)
     expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, '/admin/account?locale=de'])

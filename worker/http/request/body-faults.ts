@@ -4,6 +4,7 @@ import { addressSentence } from '../../../shared/email/words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems } from '../../../shared/newsletter/words.ts'
+import { demoPasswordRefused } from '../../../shared/staff/password.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]
 type Issue = z.core.$ZodIssue
@@ -29,7 +30,8 @@ function faultsOf(issue: Issue, above: Path, given: object, locale: Locale): Fau
   const words = labels[locale]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault([...path, key], words.unknown))
   if (path.length > 0 && valueAt(given, path) === undefined) return [fault(path, words.missing)]
-  const sentence = addressSentence(issue.message, locale)
+  const sentence =
+    issue.message === 'demo-password' ? demoPasswordRefused[locale] : addressSentence(issue.message, locale)
   if (sentence) return [fault(path, sentence)]
   if (issue.code === 'too_big') return [fault(path, words.tooBig)]
   if (issue.code === 'too_small') return [fault(path, words.tooSmall)]

@@ -1,5 +1,5 @@
 import type { RolesBySite } from '../../../../shared/contract/calls/desk/team-schemas.ts'
-import { minPasswordLength } from '../../../../shared/staff/password.ts'
+import { faultOfPassword } from '../../../../shared/staff/password.ts'
 import { randomToken } from '../../../signing/random-token.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { type Store, select } from '../../store/commit.ts'
@@ -103,7 +103,7 @@ async function acceptGiven(
     if (outcome.kind !== 'in' && outcome.kind !== 'code') return outcome
     return (await acceptInvitation(store, invitation, { site, account: null })) ? outcome : { kind: 'link-expired' }
   }
-  if (name === '' || password.length < minPasswordLength) return { kind: 'incomplete' }
+  if (name === '' || faultOfPassword(password) !== null) return { kind: 'incomplete' }
   const { hashPassword } = await import('better-auth/crypto')
   const account = { name, hash: await hashPassword(password) }
   if (!(await acceptInvitation(store, invitation, { site, account }))) return { kind: 'link-expired' }
