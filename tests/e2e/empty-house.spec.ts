@@ -1,6 +1,9 @@
 // A new deployment without content: what visitors see before the house opens, and the way of its first administrator to
 // the first public concert, as docs/own-promoter.md says it.
+import { siteKeys as eightSites } from '../promoters/eight-sites.ts'
+import { siteKeys as oneSite } from '../promoters/one-site.ts'
 import { firstAdmin, type OwnServer, ownServer } from './own-server.ts'
+import { type PromoterCopy, promoterCopy } from './promoter-copy.ts'
 import { expect, expectNoAxeViolations, hydrated, siteKeys, test } from './support.ts'
 
 const paths = {
@@ -23,29 +26,41 @@ const paths = {
     ...['press/pressdownloads', 'imprint', 'privacy', 'terms', 'search?query=abc', 'cookies', 'login'],
   ],
 }
-/** A full run opens the screens of every site, another one those of one. */
-const sites = process.env.FULL ? siteKeys : (['bs'] as const)
+/** A full run opens the screens of every site, and those of promoters with one site and with eight. */
+const houses: readonly [name: string, file: string | null, sites: readonly string[]][] = process.env.FULL
+  ? [
+      ['the demo', null, siteKeys],
+      ['one site', 'one-site', oneSite],
+      ['eight sites', 'eight-sites', eightSites],
+    ]
+  : [['the demo', null, ['bs']]]
 
 let server: OwnServer
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  server = await ownServer({}, { isEmpty: true })
+let copy: PromoterCopy | null
+test.afterEach(() => {
+  server.remove()
+  copy?.remove()
 })
-test.afterAll(() => server.remove())
 
-test('every screen of a house without content is accessible, and none is an error', async ({ page }) => {
-  test.setTimeout(600_000)
-  for (const site of sites)
-    for (const [locale, ofLocale] of Object.entries(paths))
-      for (const path of [...ofLocale.map((each) => `/${locale}/${each}`), `/webshop?locale=${locale}`]) {
-        const address = `http://${site}.localhost:${server.port}${path.replace(/\/$/, '')}`
-        const response = await page.goto(address)
-        expect([address, response?.status()]).toEqual([address, 200])
-        await expectNoAxeViolations(page)
-      }
-})
+for (const [house, file, sites] of houses)
+  test(`every screen of ${house} without content is accessible, and none is an error`, async ({ page }) => {
+    test.setTimeout(900_000)
+    copy = file ? promoterCopy(file) : null
+    server = await ownServer({}, { isEmpty: true, folder: copy?.folder })
+    for (const site of sites)
+      for (const [locale, ofLocale] of Object.entries(paths))
+        for (const path of [...ofLocale.map((each) => `/${locale}/${each}`), `/webshop?locale=${locale}`]) {
+          const address = `http://${site}.localhost:${server.port}${path.replace(/\/$/, '')}`
+          const response = await page.goto(address)
+          expect([address, response?.status()]).toEqual([address, 200])
+          await expectNoAxeViolations(page)
+        }
+  })
 
 test('the first administrator follows the first steps to a public concert', async ({ page }) => {
+  test.setTimeout(180_000)
+  copy = null
+  server = await ownServer({}, { isEmpty: true })
   const at = (path: string) => `http://hh.localhost:${server.port}${path}`
   await page.goto(at('/de/login?next=/admin'))
   await page.getByLabel('E-Mail').first().fill(firstAdmin.email)

@@ -3,8 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { applyMigrations, openLocalStore } from '../../scripts/lib/local-store.ts'
-import { isPortFree, runScript, serve, toolNode } from '../../scripts/setup.mjs'
+import * as setup from '../../scripts/setup.mjs'
+import { runIn } from './promoter-copy.ts'
+
+const { isPortFree, root, runScript } = setup
 
 export interface OwnServer {
   port: number
@@ -22,14 +26,16 @@ export const firstAdmin = { email: 'ada@house.test', password: 'the first passwo
  * Starts a server with the demo content or, if `settings` name backends, without it: seeding takes longer than a story.
  * @param settings variables of the Worker, in addition to the defaults
  * @param isEmpty whether to start as a new deployment starts: without content, with the first administrator alone
+ * @param folder the copy of the project whose build is served (`promoter-copy.ts`)
  */
 export async function ownServer(
   settings: Record<string, string> = {},
-  { isEmpty = false }: { isEmpty?: boolean } = {},
+  { isEmpty = false, folder = root }: { isEmpty?: boolean; folder?: string } = {},
 ): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-killed-'))
   const now = process.env.TEST_NOW ?? ''
-  if (isEmpty) makeFirstAdmin(data)
+  const { serve }: typeof setup = await import(pathToFileURL(join(folder, 'scripts', 'setup.mjs')).href)
+  if (isEmpty) makeFirstAdmin(data, folder)
   else if (settings.CONTENT_ORIGINS) await migrate(data)
   else runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   // a range for each worker, because a port that is found free is taken only once the server listens
@@ -64,14 +70,10 @@ export async function ownServer(
 
 const portsOfWorker = 20
 
-function makeFirstAdmin(data: string): void {
+function makeFirstAdmin(data: string, folder: string): void {
   const { email, password } = firstAdmin
-  const command = ['--disable-warning=ExperimentalWarning', 'scripts/staff.ts', email, '--name', 'Ada Erste', '--first']
-  const { status, stderr } = spawnSync(toolNode, [...command, '--persist', data], {
-    input: `${password}\n`,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
+  const command = ['scripts/staff.ts', email, '--name', 'Ada Erste', '--first', '--persist', data]
+  runIn(folder, command, `${password}\n`)
 }
 
 async function migrate(data: string): Promise<void> {
