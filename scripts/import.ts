@@ -8,7 +8,7 @@ import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { type ImportArguments, importArguments, usage } from './import/arguments.ts'
 import { onlyLists } from './import/lists/only-lists.ts'
-import { origins, type Records, recordsOfFiles } from './import/records.ts'
+import { type Records, recordsOfFiles } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
 import { runImport } from './import/run.ts'
 import { schemaText } from './import/schema-text.ts'
@@ -32,10 +32,10 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const began = performance.now()
   const file = fileOf(given.file)
-  const zip = given.from === 'auftakt' ? await unzipped(file) : null
+  const zip = await unzipped(file)
   try {
     const { toolbar } = sites[given.site]
-    const records = zip ? recordsOfFiles(zip.files, toolbar) : origins[given.from](file, toolbar)
+    const records = recordsOfFiles(zip?.files ?? [file], toolbar)
     return await imported(given, onlyLists(records, given.only), { folder: zip?.folder ?? dirname(file), began })
   } finally {
     await zip?.close()

@@ -3,12 +3,11 @@ import { type ImportList, importLists } from '../../shared/contract/import.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
-export const usage = `npm run import -- FILE --site hh [--from nyphil] [--only LISTS] [--dry-run]
+export const usage = `npm run import -- FILE --site hh [--only LISTS] [--dry-run]
                           [--persist DIR | --remote]
 
-  FILE        import file, .json, .json.gz or the .zip of an export (docs/import.md); with --from nyphil a file of the archive
+  FILE        import file, .json, .json.gz or the .zip of an export (docs/import.md)
   --site      site to import into: ${siteKeys.join(', ')}
-  --from      origin of the file: auftakt (the import format, the default) or nyphil
   --only      imports only these lists of the file: plans,sales
   --dry-run   reports what would change and writes nothing
   --persist   folder of the local instance (default: the one of npm start)
@@ -19,7 +18,6 @@ npm run -s import -- --schema    prints the format's JSON Schema`
 export interface ImportArguments {
   file: string
   site: SiteKey
-  from: 'auftakt' | 'nyphil'
   /** Null for all lists of the file. */
   only: readonly ImportList[] | null
   isDryRun: boolean
@@ -46,13 +44,10 @@ export function importArguments(argv: readonly string[]): ImportArguments | 'hel
         : `Which site? Add --site and one of ${siteKeys.join(', ')}.`,
     )
   }
-  const { from } = values
-  if (from !== 'auftakt' && from !== 'nyphil') throw new Unusable(`--from must be auftakt or nyphil, not "${from}".`)
   if (values.remote && values.persist) throw new Unusable('Use either --persist or --remote, not both.')
   return {
     file,
     site,
-    from,
     only: listsOf(values.only),
     isDryRun: values['dry-run'],
     persist: values.persist ?? '.data/local',
@@ -76,7 +71,6 @@ function parsed(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         site: { type: 'string' },
-        from: { type: 'string', default: 'auftakt' },
         only: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         persist: { type: 'string' },

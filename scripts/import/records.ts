@@ -1,4 +1,4 @@
-// Reads records from a file in the import format, or in another format through its converter.
+// Reads records from files in the import format.
 import type { z } from 'zod'
 import type { Toolbar } from '../../shared/blocks/define.ts'
 import {
@@ -11,8 +11,7 @@ import {
 } from '../../shared/contract/import.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
-import { convertProgramme } from './nyphil.ts'
-import { type SourceFile, sourceFile } from './source/source-file.ts'
+import { sourceFile } from './source/source-file.ts'
 
 export type Checked<L extends ImportList> =
   | { path: string; record: z.output<ImportRecords[L]> }
@@ -26,11 +25,6 @@ export interface Records {
   survey(): Promise<void>
   /** Yields the records of a list, each checked separately. */
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
-}
-
-export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
-  auftakt: (path, toolbar) => recordsOfFiles([path], toolbar),
-  nyphil: archive,
 }
 
 /** Reads several files of the import format as one; a list may continue across files. */
@@ -67,26 +61,6 @@ function recordsOfFile(path: string, toolbar: Toolbar): Records {
     },
     async *of(list) {
       for await (const { index, value } of file.records(list)) yield checked(schemas[list], `${list}[${index}]`, value)
-    },
-  }
-}
-
-function archive(path: string, toolbar: Toolbar): Records {
-  const schemas = importRecords(toolbar)
-  const file: SourceFile = sourceFile(path, ['programs'])
-  return {
-    async survey() {
-      const { counts } = await file.fields()
-      if (!counts.get('programs'))
-        throw new Unusable('The file is unusable: it has no list "programs" with programmes.')
-    },
-    async *of(list) {
-      if (list !== 'productions') return
-      for await (const { index, value } of file.records('programs')) {
-        for (const converted of convertProgramme(value, `programs[${index}]`)) {
-          yield 'refusal' in converted ? converted : checked(schemas[list], converted.path, converted.record)
-        }
-      }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 
 export const minPasswordLength = 12
 
-/** The password of the accounts in the demo content. Everyone can read it, so nobody may choose it. */
+/** The password of the accounts in the demo content. Everyone can read it, so it cannot be chosen. */
 export const demoPassword = 'auftakt-demo'
 
 /** Returns why a password cannot be chosen; null for one that can. */

@@ -92,6 +92,12 @@ describe('an import', () => {
     expect(report.lists.productions.refused[0]?.problems[0]?.reason).toContain('not this one')
   })
 
+  it('takes a performer without a role, and recognises the unchanged record', async () => {
+    const productions = [{ external_id: 'ohne', title: 'Abend', start: '2027-02-03', cast: [{ name: 'Ada Voss' }] }]
+    expect((await site.importRecords({ productions })).lists.productions.counts.created).toBe(1)
+    expect((await site.importRecords({ productions })).lists.productions.counts.unchanged).toBe(1)
+  })
+
   it('writes nothing in a dry run and reports the same', async () => {
     const before = await site.rows('SELECT count(*) AS n FROM productions')
     const lists = { productions: [production('t1', { venue: { name: 'Neues Haus' } }), production('w1')] }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { origins } from '../../../scripts/import/records.ts'
+import { recordsOfFiles } from '../../../scripts/import/records.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
@@ -18,9 +18,9 @@ export async function localSite() {
     folder,
     store,
     async importFile(file: string, options: Options = {}) {
-      const { from = 'auftakt', site = 'hh', isDryRun = false, filesIn = folder } = options
+      const { site = 'hh', isDryRun = false, filesIn = folder } = options
       return runImport({
-        records: origins[from](file, sites[site].toolbar),
+        records: recordsOfFiles([file], sites[site].toolbar),
         store,
         site,
         readFile: filesOfFolder(filesIn),
@@ -43,7 +43,6 @@ export async function localSite() {
 }
 
 interface Options {
-  from?: 'auftakt' | 'nyphil'
   site?: SiteKey
   isDryRun?: boolean
   filesIn?: string

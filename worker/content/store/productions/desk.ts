@@ -28,7 +28,7 @@ export const productionDesk: DeskTable = {
     },
     casts: {
       fromStore: (rows) => ((rows ?? []) as CastRow[]).map(({ name, role, person = null }) => ({ name, role, person })),
-      toStore: (rows) => rows ?? [],
+      toStore: (rows) => ((rows ?? []) as CastRow[]).map(({ role, ...row }) => ({ ...row, role: role ?? { de: '' } })),
     },
   },
   lists: productionLists,
