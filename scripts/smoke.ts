@@ -3,8 +3,8 @@
 // again after a purge. AUFTAKT_DEMO=yes permits the demo's facts.
 import { randomUUID } from 'node:crypto'
 import { imprintPath, privacyPath, termsPath } from '../shared/consent/legal-pages.ts'
+import { demoPassword } from '../shared/contract/password.ts'
 import { type Site, siteForHost, sites } from '../shared/sites/sites.ts'
-import { demoPassword } from '../shared/staff/password.ts'
 import { demoAccounts, demoFactsIn } from './lib/demo-facts.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
+import { demoPassword } from '../../shared/contract/password.ts'
 import type { Role } from '../../shared/entities/roles.ts'
 import { siteKeys } from '../../shared/sites/sites.ts'
-import { demoPassword } from '../../shared/staff/password.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
 

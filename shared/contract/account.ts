@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../sites/site-keys.ts'
-import { demoPassword, minPasswordLength } from '../staff/password.ts'
 import type { CallDescription } from './calls.ts'
 import { emailAddress } from './email.ts'
 import { loginRequest } from './login.ts'
+import { demoPassword, minPasswordLength } from './password.ts'
 import { user } from './site-content.ts'
 
 const code = z.string().trim().min(1).max(20)

@@ -1,5 +1,5 @@
+import { demoPasswordRefused } from '../contract/password.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { demoPasswordRefused } from './password.ts'
 
 export type LoginProblem =
   | 'wrong'

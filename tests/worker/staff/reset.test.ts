@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoPassword, demoPasswordRefused } from '../../../shared/contract/password.ts'
 import { sites } from '../../../shared/sites/sites.ts'
-import { demoPassword, demoPasswordRefused } from '../../../shared/staff/password.ts'
 import { sendResetMail } from '../../../worker/mail/reset-mail.ts'
 import { browser, createStaff, rowsOfStaff } from './browser.ts'
 

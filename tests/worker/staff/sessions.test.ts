@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
-import { demoPassword } from '../../../shared/staff/password.ts'
+import { demoPassword } from '../../../shared/contract/password.ts'
 import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
 import { logIn } from '../../../worker/content/handlers/staff/log-in.ts'
 import { type Browser, browser, createStaff, password, rowsOfStaff } from './browser.ts'

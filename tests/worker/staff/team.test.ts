@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Team, TeamInvite } from '../../../shared/contract/calls/desk/team-schemas.ts'
-import { demoPassword, demoPasswordRefused } from '../../../shared/staff/password.ts'
+import { demoPassword, demoPasswordRefused } from '../../../shared/contract/password.ts'
 import app from '../../../worker/index.ts'
 import { type Ask, askWith, csrf, staffWith } from '../content/editor/as-staff.ts'
 import { rowsOf } from '../content/store/some-rows.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { demoPasswordRefused } from '../../../shared/contract/password.ts'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import { addressSentence } from '../../../shared/email/words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems } from '../../../shared/newsletter/words.ts'
-import { demoPasswordRefused } from '../../../shared/staff/password.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]
 type Issue = z.core.$ZodIssue

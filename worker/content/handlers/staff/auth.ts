@@ -1,6 +1,6 @@
 // Calls better-auth, which manages passwords, sessions and second factors.
 import type { Auth, BetterAuthOptions } from 'better-auth'
-import { minPasswordLength } from '../../../../shared/staff/password.ts'
+import { minPasswordLength } from '../../../../shared/contract/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'

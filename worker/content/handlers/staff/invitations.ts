@@ -1,5 +1,5 @@
 import type { RolesBySite } from '../../../../shared/contract/calls/desk/team-schemas.ts'
-import { faultOfPassword } from '../../../../shared/staff/password.ts'
+import { faultOfPassword } from '../../../../shared/contract/password.ts'
 import { randomToken } from '../../../signing/random-token.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { type Store, select } from '../../store/commit.ts'
