@@ -11,11 +11,12 @@ export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await backAndForward(hands)
   await search(hands)
   await overlay(hands)
+  if (isLong) {
+    await lightbox(hands)
+    await cookies(hands)
+    await seeWholeNames(hands)
+  }
   await storedChoices(hands)
-  if (!isLong) return
-  await lightbox(hands)
-  await cookies(hands)
-  await seeWholeNames(hands)
 }
 
 async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
