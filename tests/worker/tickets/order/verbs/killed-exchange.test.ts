@@ -12,7 +12,8 @@ const moments = env.FULL ? (['beginStep', 'endStep'] as const) : (['endStep'] as
 
 describe.each(moments)('A kill during an exchange, at %s', (moment) => {
   it.each(steps)('of %s leaves both places or the new ones, never none, and the alarm goes on', async (step) => {
-    const { shop, stub, other, work, sold } = await ordered({ price: 3000 })
+    // with the garbage of printed documents, workerd lets go of a killed object's database too late
+    const { shop, stub, other, work, sold } = await ordered({ price: 3000, isPrinted: false })
     await killedWhile(stub, async (order: Order, { killed, storage }) => {
       // alarms run when the test runs them
       storage.setAlarm = async () => {}

@@ -9,15 +9,15 @@ export const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub
 
 /**
  * Places an order of two tickets for the first concert and one for the second, and another date at this price.
- * @param isPrinted whether the documents of the order's mails are printed
+ * @param isPrinted whether the documents of the order's mails are printed; null for only in a full run
  */
 export async function ordered({
   price = 5000,
   means = 'demo' as 'demo' | 'transfer',
   isPaid = true,
-  isPrinted = false,
+  isPrinted = null as boolean | null,
 } = {}) {
-  const shop = await someOrders({}, isPrinted ? undefined : unprinted)
+  const shop = await someOrders({}, isPrinted === null ? unprinted : isPrinted ? undefined : async () => null)
   const { stub, number } = await shop.newOrder()
   const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
   await stub.place(someFacts(facts, { payment: means }))
