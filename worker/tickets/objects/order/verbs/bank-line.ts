@@ -59,7 +59,7 @@ export interface BankPreview {
   result: BankResult
   name: string
   open_cents: number
-  /** The mails that the buyer gets: tickets, or a note that money is missing or goes back. */
+  /** The mails that the buyer gets: tickets, or a note that money is missing (unless a later line ends that) or goes back. */
   mails: number
   /** Set for a part of the price whose order has ended, so that it goes back. */
   goes_back?: true

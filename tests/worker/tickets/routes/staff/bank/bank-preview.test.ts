@@ -33,11 +33,9 @@ const plain = (results: Results) => results.map(({ facts: _, proposals: __, ...r
 
 /** Returns every row of the database but those of logins. */
 async function tables(): Promise<Record<string, unknown[]>> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
-    name: string
-  }>()
+  const all = env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+  const { results } = await all.all<{ name: string }>()
   const names = results.map(({ name }) => name).filter((name) => !/^(?:_|d1_|sqlite_|staff_)/.test(name))
-  // at once, since the test reads all of them again and again
   const rows = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)))
   return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]))
 }
@@ -116,6 +114,39 @@ async function world({ states, lines, decided = [] }: Wish) {
 const alarmOf = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 describe('The dry run of a bank’s file', () => {
+  it('proposes the waiting orders that a line without a number may mean, and books none of them by itself', async () => {
+    const { orders } = await world({ states: ['waiting', 'half', 'paid', 'cancelled'], lines: [] })
+    await orders[1]?.order.bankLine('more', { id: 'more', cents: 1234 })
+    for (const { order } of orders) await alarmOf(order)
+    const [, half, paid, cancelled] = orders.map(({ number }) => number)
+    const unnamed = (payer: string, cents: number, text = '2 Karten') =>
+      ({
+        key: `run-${runs}-unnamed-${cents}-${payer.length}`,
+        reference: null,
+        text,
+        cents,
+        paid_at: '2026-11-20',
+        payer,
+        // an account of no other test, so that no line may be the same payment
+        iban: 'DE02120300000000202051',
+      }) as const
+    const file = [unnamed('JANA DVORAKOVA', 3766), unnamed('Wiegand', 77), unnamed('Clara', 77, `Karten ${paid}`)]
+    const [byName, none, named] = await send(file, true)
+    expect(byName).toMatchObject({ result: 'unknown', order: null })
+    expect(byName?.proposals?.[0]).toEqual({ number: half, name: 'Jana Dvořáková', open_cents: 3766 })
+    expect([2, 3]).toContain(byName?.proposals?.length)
+    const numbers = byName?.proposals?.map(({ number }) => number)
+    expect(numbers).not.toContain(paid)
+    expect(numbers).not.toContain(cancelled)
+    expect([none?.proposals, named?.proposals]).toEqual([undefined, undefined])
+    const [booked] = await send(file.slice(0, 1))
+    expect(booked).toEqual({ key: file[0]?.key, order: null, result: 'unknown' })
+    expect((await call(`bank-lines/${file[0]?.key}/assignment/`, { order: half })).status).toBe(200)
+    expect((await send(file.slice(0, 1), true)).map(({ result }) => result)).toEqual(['repeated'])
+    const [whole] = await send([unnamed('Dvořáková', 10_000)], true)
+    expect(whole?.proposals?.map(({ open_cents: cents }) => cents)[0]).toBe(10_000)
+  })
+
   it('writes nothing, and its results are those of the booking', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async (wish) => {
@@ -147,8 +178,11 @@ describe('The dry run of a bank’s file', () => {
         const mailed = said.reduce((sum, { facts }) => sum + (facts?.mails ?? 0), 0)
         for (let tries = 0; tries < 3; tries++) for (const { order } of orders) await alarmOf(order)
         const sent = orders.reduce((sum, { mails }) => sum + mails.length, 0)
-        const subjects = orders.flatMap(({ mails }) => mails.map(({ subject }) => subject))
-        expect(sent, JSON.stringify([said, subjects])).toBe(mailed)
+        // a note that money is missing is dropped if a later line of the file has completed its order before it is sent
+        const isOutdated = ({ order, result }: Results[number], at: number) =>
+          result === 'under' && said.slice(at + 1).some((later) => later.order === order && later.facts?.mails)
+        const isRight = sent <= mailed && sent >= mailed - said.filter(isOutdated).length
+        expect(isRight, JSON.stringify([said, orders.map(({ mails }) => mails)])).toBe(true)
         // the same file a second time
         const again = await send(file, true)
         const open: readonly string[] = ['unknown', 'collective', 'maybe_double', 'deferred']
@@ -198,40 +232,6 @@ describe('The dry run of a bank’s file', () => {
     expect(subjects).toEqual([[expect.stringMatching(/Tickets|Karten/)], [expect.stringContaining('3,90')]])
     // the rest has been waived once
     expect((await send(file, false, { forgone })).map(({ result }) => result)).toEqual(['repeated', 'repeated'])
-  })
-
-  it('proposes the waiting orders that a line without a number may mean, and books none of them by itself', async () => {
-    const { orders } = await world({ states: ['waiting', 'half', 'paid', 'cancelled'], lines: [] })
-    // other tests have orders of the same buyer, but none of which this is missing
-    await orders[1]?.order.bankLine('more', { id: 'more', cents: 1234 })
-    for (const { order } of orders) await alarmOf(order)
-    const [, half, paid, cancelled] = orders.map(({ number }) => number)
-    const unnamed = (payer: string, cents: number, text = '2 Karten') =>
-      ({
-        key: `run-${runs}-unnamed-${cents}-${payer.length}`,
-        reference: null,
-        text,
-        cents,
-        paid_at: '2026-11-20',
-        payer,
-        // an account of no other test, so that no line may be the same payment
-        iban: 'DE02120300000000202051',
-      }) as const
-    const file = [unnamed('JANA DVORAKOVA', 3766), unnamed('Wiegand', 77), unnamed('Clara', 77, `Karten ${paid}`)]
-    const [byName, none, named] = await send(file, true)
-    expect(byName).toMatchObject({ result: 'unknown', order: null })
-    expect(byName?.proposals?.[0]).toEqual({ number: half, name: 'Jana Dvořáková', open_cents: 3766 })
-    expect([2, 3]).toContain(byName?.proposals?.length)
-    const numbers = byName?.proposals?.map(({ number }) => number)
-    expect(numbers).not.toContain(paid)
-    expect(numbers).not.toContain(cancelled)
-    expect([none?.proposals, named?.proposals]).toEqual([undefined, undefined])
-    const [booked] = await send(file.slice(0, 1))
-    expect(booked).toEqual({ key: file[0]?.key, order: null, result: 'unknown' })
-    expect((await call(`bank-lines/${file[0]?.key}/assignment/`, { order: half })).status).toBe(200)
-    expect((await send(file.slice(0, 1), true)).map(({ result }) => result)).toEqual(['repeated'])
-    const [whole] = await send([unnamed('Dvořáková', 10_000)], true)
-    expect(whole?.proposals?.map(({ open_cents: cents }) => cents)[0]).toBe(10_000)
   })
 
   it('is not in the audit log, and the booking is, with its lines and results', async () => {
