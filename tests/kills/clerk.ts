@@ -107,7 +107,7 @@ function callOf(kind: Exclude<(typeof works)[number], 'leave'>, { lines }: Order
   const [first, second] = lines
   switch (kind) {
     case 'cancel':
-      return ['cancellation', { why: 'Kommt nicht', mail: true }]
+      return ['cancellation', { why: 'Kommt nicht', mail: true, dry_run: false }]
     case 'take':
       return ['payment', { means: 'terminal' }]
     case 'ask':
@@ -128,6 +128,7 @@ function callOf(kind: Exclude<(typeof works)[number], 'leave'>, { lines }: Order
             { line: first?.id, seat: second?.place.id },
             { line: second?.id, seat: first?.place.id },
           ],
+          dry_run: false,
         },
       ]
   }
