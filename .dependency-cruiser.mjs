@@ -16,16 +16,16 @@ const workerRooms = [
   room('content clients', 'worker/content/(?:proxy/|clients/|(?!rich-text)[\\w-]+\\.ts$)'),
   room('content/staff'),
   room('content/routes'),
-  room('tickets/rules'),
-  room('tickets/store'),
-  room('tickets/codes'),
-  room('tickets/documents'),
-  room('tickets/mails'),
-  room('tickets/payment'),
-  room('tickets/objects'),
-  room('tickets/wallet'),
-  room('tickets/handlers'),
-  room('tickets/routes'),
+  room('box-office/rules'),
+  room('box-office/store'),
+  room('box-office/codes'),
+  room('box-office/documents'),
+  room('box-office/mails'),
+  room('box-office/payment'),
+  room('box-office/objects'),
+  room('box-office/wallet'),
+  room('box-office/handlers'),
+  room('box-office/routes'),
   room('transfer'),
   room('share'),
   room('screens'),
@@ -36,7 +36,7 @@ const workerRooms = [
   room('back-office'),
   room('feeds'),
   room('shop-layout'),
-  room('tickets/pages'),
+  room('box-office/pages'),
   room('pages'),
   room('gateway'),
   room('index', 'worker/(?:index|late-box-office|objects|scheduled)\\.ts$'),
@@ -72,7 +72,7 @@ const editorRooms = [
 ]
 
 /** What all screens of the desk know of its shell: the start call's answer, navigation entries, icons and words. */
-const shellData = '(?:start|entries|entity-icon|use-box-office|use-here-in|words|keys/go-keys)\\.tsx?$'
+const shellData = '(?:start|entries|entity-icon|use-box-office|use-here-in|words|go-keys)\\.tsx?$'
 
 /** The rooms of client/desk/, lowest first, from its API to the screens. */
 const deskRooms = [
@@ -123,7 +123,7 @@ const screenData = [
   '[\\w-]+/screen',
   'event-detail/programme/evening-data',
   'event-list/filter/filter-(?:address|fields)',
-  'parts/register/register-address',
+  'parts/register-address',
   'watchlist/season-plan',
 ].join('|')
 
@@ -151,7 +151,7 @@ const sharedRooms = [
   sharedRoom('entities'),
   sharedRoom('outside'),
   sharedRoom('contract', `contract/(?!import(?:/|\\.ts)|${contractBasics})`),
-  sharedRoom('bank-files'),
+  sharedRoom('bank files', 'box-office/bank-files/'),
   sharedRoom('block data', `blocks/${blockData}`),
   sharedRoom('import', 'contract/import(?:/|\\.ts$)'),
   sharedRoom('staff'),
@@ -159,14 +159,14 @@ const sharedRooms = [
   sharedRoom('screen data', `screens/(?:${screenData})\\.ts$`),
   sharedRoom('page'),
   sharedRoom('ui'),
-  sharedRoom('hold'),
+  sharedRoom('hold', 'box-office/hold/'),
   sharedRoom('consent', `consent/(?!${consentData})`),
   sharedRoom('blocks', `blocks/(?!${blockData})`),
   sharedRoom('newsletter'),
   sharedRoom('screens', `screens/(?!(?:${screenData})\\.ts$)`),
   sharedRoom('overlay'),
   sharedRoom('layout'),
-  sharedRoom('shop'),
+  sharedRoom('box office', 'box-office/(?!bank-files/|hold/)'),
 ]
 
 /** Every list of rooms, by the folder of which each code file belongs to exactly one room. */
@@ -199,8 +199,8 @@ export default {
     ),
     forbid(
       'only handlers read the store',
-      'rules about who may read what stand in handlers/; consent/ and tickets/ own their tables',
-      '^worker/(?!content/(?:store|handlers)/|tickets/(?:store|handlers)/|transfer/)',
+      'rules about who may read what stand in handlers/; consent/ and box-office/ own their tables',
+      '^worker/(?!content/(?:store|handlers)/|box-office/(?:store|handlers)/|transfer/)',
       ['^worker/content/store/(?!consents/)', '^worker/content/store/consents/(?!writes\\.ts)'],
     ),
     forbid(

@@ -15,7 +15,7 @@ export function keepFrame(page: AnyPageData): void {
 }
 
 export const keptFrame: Frame = {
-  // client/navigation/arrival/renew-header.ts updates the content
+  // client/navigation/arrival/arrive.ts updates the content
   Header: ({ page }) => {
     header ||= page.header ?? ''
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it (worker/pages/site-frame.tsx)

@@ -10,7 +10,7 @@ import { useStore } from './use-store.ts'
 
 export function Root() {
   const { shown } = useStore(pageStore)
-  // Marks the page as interactive; tests and client/basket/ wait for this.
+  // Marks the page as interactive; tests and client/box-office/basket/ wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'page'
   }, [])

@@ -2,7 +2,7 @@
 // that list, so that the list keeps its filter, length and scroll position. A button copies its value; the pressed or not
 // pressed one switches the theme.
 
-export { showVisitor } from './basket/basket.tsx'
+export { showVisitor } from './box-office/basket/basket.tsx'
 export { restoreFields } from './hydration/restore-fields.ts'
 
 import { defineLabels } from '../shared/i18n/labels.ts'

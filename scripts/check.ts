@@ -1,11 +1,12 @@
-// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, the list of
-// decisions, and that no city is named. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
+// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, how the code lies
+// in files and folders, the list of decisions, and that no city is named. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
 // findings elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkCities } from './checks/cities.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
+import { readBoundaries, shapeOf } from './checks/shape.ts'
 import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkVisitorWords } from './checks/visitor-words.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
@@ -16,6 +17,11 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const decisionFiles = paths.flatMap((path) => /^docs\/decisions\/(\d.+\.md)$/.exec(path)?.[1] ?? [])
+const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
+const shape = shapeOf(
+  code.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  readBoundaries(contributing),
+)
 const sized = (path: string) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })
 const findings = [
   ...paths
@@ -29,12 +35,14 @@ const findings = [
   ...paths
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
-  ...checkSizes(code.map(sized), readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8'))),
+  ...checkSizes(code.map(sized), readCrowdedFolders(contributing)),
   ...checkLength(paths.filter((path) => path.endsWith('.css')).map(sized)),
+  ...shape.findings,
   ...checkDecisions(readFileSync('docs/decisions/README.md', 'utf8'), decisionFiles),
 ]
 const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))
+for (const line of shape.lines) console.log(line)
 for (const finding of shown) console.log(finding)
 console.log(`${findings.length === 0 ? 'nothing' : findings.length} found in ${paths.length} files`)
 process.exit(findings.length === 0 ? 0 : 1)

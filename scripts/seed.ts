@@ -4,7 +4,7 @@
 // DIRECTORY is the folder of the local server's stores; --now replaces the current time.
 import { parseArgs } from 'node:util'
 import { promoter } from '../shared/sites/promoter.ts'
-import { Unusable } from '../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'
 
 const { values } = parseArgs({

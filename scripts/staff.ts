@@ -14,7 +14,7 @@ import { type SiteKey, siteKeys } from '../shared/sites/sites.ts'
 import { type Store, select } from '../worker/content/store/commit.ts'
 import { sql } from '../worker/content/store/sql.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
-import { Unusable } from '../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
 
 try {

@@ -4,14 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files that take long. Vitest begins the longest files first, but in a fresh clone it knows only their sizes. */
 const longest = [
-  'tests/worker/tickets/jobs/cancelled-house.test.ts',
+  'tests/worker/box-office/jobs/cancelled-house.test.ts',
   'tests/worker/transfer/kept-by-imports.test.ts',
-  'tests/worker/tickets/order/crashes/crashed-endings.test.ts',
-  'tests/worker/tickets/routes/staff/bank/bank-preview.test.ts',
+  'tests/worker/box-office/order/crashes/crashed-endings.test.ts',
+  'tests/worker/box-office/routes/staff/bank/bank-preview.test.ts',
   'tests/worker/content/desk/entities/website.test.ts',
   'tests/worker/content/desk/entities/programme.test.ts',
   'tests/worker/transfer/desk-import-export.test.ts',
-  'tests/worker/tickets/hostile/calls.test.ts',
+  'tests/worker/box-office/hostile/calls.test.ts',
   'tests/worker/content/desk/every-call.test.ts',
   'tests/worker/content/desk/roles.test.ts',
 ].map((path) => resolve(path))

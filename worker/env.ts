@@ -8,7 +8,7 @@ export interface Env {
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
-  /** One object per production, named `site:id`, with its places (worker/tickets/objects/inventory-of.ts). */
+  /** One object per production, named `site:id`, with its places (worker/box-office/objects/inventory-of.ts). */
   INVENTORY: DurableObjectNamespace
   /** One object per site, named by its key: counts the uses of vouchers and magic codes. */
   VOUCHERS: DurableObjectNamespace
@@ -58,7 +58,7 @@ export interface Env {
    */
   NEWSLETTER_SECRET?: string
   /**
-   * Signs the codes of tickets (format: worker/tickets/codes/key-ring.ts); without it, no ticket is issued.
+   * Signs the codes of tickets (format: worker/box-office/codes/key-ring.ts); without it, no ticket is issued.
    * scripts/setup.mjs creates a local one.
    */
   TICKET_KEY?: string

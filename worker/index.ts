@@ -18,7 +18,7 @@ import { onlyOverOwnSchema, whyNotToWrite } from './gateway/own-schema/only-over
 import { knownPages } from './gateway/pages/known-pages.ts'
 import { page, pageData } from './gateway/pages/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
-import { repairedAddresses } from './gateway/repair/repaired-addresses.ts'
+import { repairedAddresses } from './gateway/repaired-addresses.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop } from './gateway/shop-layout.ts'

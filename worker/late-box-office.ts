@@ -1,6 +1,6 @@
 import type { BoxOffice } from './content/handlers/desk/box-office.ts'
 
-const loaded = async () => (await import('./tickets/handlers/box-office.ts')).boxOffice
+const loaded = async () => (await import('./box-office/handlers/box-office.ts')).boxOffice
 
 /** The box office for the desk, loaded by the first call. */
 export const lateBoxOffice: BoxOffice = {

@@ -1,8 +1,8 @@
 // The classes of the Durable Objects, with the names that wrangler.toml gives them. Their code is loaded with the first
 // call of an object, not at the Worker's start.
-import { lateObject } from './tickets/objects/late-object.ts'
+import { lateObject } from './box-office/objects/late-object.ts'
 
-export const Cart = lateObject(async () => (await import('./tickets/objects/cart/cart.ts')).Cart, {
+export const Cart = lateObject(async () => (await import('./box-office/objects/cart/cart.ts')).Cart, {
   addPlaces: true,
   setSeats: true,
   moveLine: true,
@@ -25,7 +25,7 @@ export const Cart = lateObject(async () => (await import('./tickets/objects/cart
   magicCodes: true,
 })
 
-export const Counter = lateObject(async () => (await import('./tickets/objects/counter/counter.ts')).Counter, {
+export const Counter = lateObject(async () => (await import('./box-office/objects/counter.ts')).Counter, {
   next: true,
 })
 
@@ -41,7 +41,7 @@ export const Imports = lateObject(async () => (await import('./transfer/import/d
   remove: true,
 })
 
-export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs/jobs.ts')).Jobs, {
+export const Jobs = lateObject(async () => (await import('./box-office/objects/jobs/jobs.ts')).Jobs, {
   preview: true,
   start: true,
   isCancelling: true,
@@ -56,14 +56,14 @@ export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs
   orders: true,
 })
 
-export const Network = lateObject(async () => (await import('./tickets/objects/network/network.ts')).Network, {
+export const Network = lateObject(async () => (await import('./box-office/objects/network.ts')).Network, {
   admit: true,
   settle: true,
   admitUnpaid: true,
   forgetUnpaid: true,
 })
 
-export const Order = lateObject(async () => (await import('./tickets/objects/order/order.ts')).Order, {
+export const Order = lateObject(async () => (await import('./box-office/objects/order/order.ts')).Order, {
   place: true,
   placed: true,
   view: true,
@@ -142,7 +142,7 @@ export const Transfers = lateObject(async () => (await import('./transfer/object
 })
 
 export const VoucherBook = lateObject(
-  async () => (await import('./tickets/objects/voucher-book/voucher-book.ts')).VoucherBook,
+  async () => (await import('./box-office/objects/voucher-book/voucher-book.ts')).VoucherBook,
   {
     setUp: true,
     wake: true,

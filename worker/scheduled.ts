@@ -1,14 +1,15 @@
 // What runs every minute and at night, by the cron triggers of wrangler.toml.
+
+import { forgetCustomersAtNight } from './box-office/handlers/customers/forget-at-night.ts'
+import { startWaiting } from './box-office/handlers/jobs/published-changes.ts'
+import { reportAgain } from './box-office/handlers/look-up/report-again.ts'
+import { reconcileAtNight, reconcileCron } from './box-office/handlers/orders/reconcile-at-night.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import type { Env } from './env.ts'
 import { reported } from './http/failures/run-each.ts'
 import { forgetBackendPictures } from './media/backend/forget.ts'
-import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
-import { startWaiting } from './tickets/handlers/jobs/published-changes.ts'
-import { reportAgain } from './tickets/handlers/look-up/report-again.ts'
-import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
 import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
 

@@ -1,21 +1,21 @@
 // React alone: renders pages' trees from page data in memory, with or without the page data in the document.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import ProductionView from '../../shared/box-office/pages/production/view.tsx'
+import ProductionsView from '../../shared/box-office/pages/productions/view.tsx'
+import type { AnyShopPage } from '../../shared/box-office/shop-page.ts'
 import { App } from '../../shared/layout/app.tsx'
 import type { AnyPageData, FrameNavigation } from '../../shared/page/page-data.ts'
 import type { EventListData } from '../../shared/screens/event-list/screen.ts'
-import ProductionView from '../../shared/shop/pages/production/view.tsx'
-import ProductionsView from '../../shared/shop/pages/productions/view.tsx'
-import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { sites } from '../../shared/sites/sites.ts'
+import type { MarkupRequest } from '../../worker/box-office/pages/choosing/site-markup.tsx'
+import { shopDocument } from '../../worker/box-office/pages/document.tsx'
+import { listMarkup } from '../../worker/box-office/pages/productions/list-markup.tsx'
 import { Document } from '../../worker/pages/document.tsx'
 import { withSections } from '../../worker/pages/sections-markup.tsx'
 import { siteFrame } from '../../worker/pages/site-frame.tsx'
 import type { LoadedSections } from '../../worker/screens/parts/sections.ts'
 import { viewOf } from '../../worker/screens/registry.ts'
-import type { MarkupRequest } from '../../worker/tickets/pages/choosing/site-markup.tsx'
-import { shopDocument } from '../../worker/tickets/pages/document.tsx'
-import { listMarkup } from '../../worker/tickets/pages/productions/list-markup.tsx'
 
 /**
  * A page of the site, with the data of its sections instead of their markup; or a page of the box office, with the data

@@ -1,6 +1,7 @@
 // Measures the CPU time of each screen, not cached, beside the bare `renderToString` of its tree.
+
+import type { AnyShopPage } from '../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../shared/page/page-data.ts'
-import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { bodyAt, checkAnswer, contestantsFor, microsecondsPerRequest } from '../cpu-per-request.ts'
 import { pageDataIn, type RecordedPages, type RecordedScreen, withoutPageData } from '../demo/record.ts'
 import { buildWorker } from '../lib/build-worker.ts'

@@ -1,7 +1,7 @@
 // Loads pages of the demo content through the product's Worker and records the answers of the real databases.
 import { runScript } from '../../scripts/setup.mjs'
+import type { AnyShopPage } from '../../shared/box-office/shop-page.ts'
 import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
-import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import type { TreeData } from '../cpu/render-worker.tsx'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'

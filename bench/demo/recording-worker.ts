@@ -4,13 +4,13 @@
 import { Hono } from 'hono'
 import { parsePath } from '../../shared/screens/routes.ts'
 import { originsOf, sites } from '../../shared/sites/sites.ts'
+import { loadList } from '../../worker/box-office/pages/productions/productions-page.ts'
+import { shopRequest } from '../../worker/box-office/pages/shop-request.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { AppContext, Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
 import { loadFrame } from '../../worker/screens/parts/frame.ts'
 import { loadSections } from '../../worker/screens/parts/sections.ts'
-import { loadList } from '../../worker/tickets/pages/productions/productions-page.ts'
-import { shopRequest } from '../../worker/tickets/pages/shop-request.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }

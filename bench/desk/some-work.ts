@@ -1,7 +1,8 @@
 // Generates media and orders. The same index results in the same item, regardless of the order of calls.
+
+import { orderNumber } from '../../worker/box-office/rules/order-number.ts'
+import type { OrderRecord } from '../../worker/box-office/store/orders.ts'
 import type { MediaRecord } from '../../worker/content/store/media/upsert.ts'
-import { orderNumber } from '../../worker/tickets/rules/order-number.ts'
-import type { OrderRecord } from '../../worker/tickets/store/orders.ts'
 
 const places = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Chor', 'Probe', 'Foyer', 'Orgel']
 const names = [

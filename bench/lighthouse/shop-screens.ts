@@ -1,6 +1,6 @@
 import { request } from 'node:http'
+import type { SaleOffer } from '../../shared/contract/box-office/availability.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'
-import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
 import type { MeasuredScreen } from './screen-paths.ts'
 
 /** Puts two tickets into a new cart, and returns screens of the ticket shop with this cart's cookie. */

@@ -1,9 +1,9 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
-import { answerForm } from './answer-form.ts'
 import { isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
+import { decide } from './decide.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
 import '../../shared/ui/button.css'
 import '../../shared/ui/dialog.css'
@@ -62,3 +62,27 @@ function measure(): void {
 }
 
 const shownPage = () => (pageStore.shown as ShownPage).page
+
+/**
+ * Sends a consent form without a page load and shows a message with the result; on success, closes the form's dialog.
+ */
+async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
+  answer.delete('to')
+  showMessage(form, 'alert', false)
+  try {
+    await decide(answer)
+    showMessage(form, 'status', true)
+    form.closest('dialog')?.close()
+  } catch {
+    showMessage(form, 'alert', true)
+  }
+}
+
+/** Shows or hides a message of the form. When shown, the message gets the text in `data-text`, if there is one. */
+function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
+  const message = form.querySelector<HTMLElement>(`[role=${role}]`)
+  if (!message) return
+  if (isShown && message.dataset.text) message.textContent = message.dataset.text
+  message.hidden = !isShown
+}

@@ -25,7 +25,7 @@ import './style/phone-lists.css'
 import { createRoot } from 'react-dom/client'
 import { showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
-import { startBreakablePaste } from '../staff/clipboard/breakable-paste.ts'
+import { startBreakablePaste } from '../staff/breakable-paste.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { Desk } from './desk.tsx'
 

@@ -23,7 +23,7 @@ import { pastedContents } from '../rich-text/pasted/paste.ts'
 import { Root } from '../root.tsx'
 import { alert, showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
-import { startBreakablePaste } from '../staff/clipboard/breakable-paste.ts'
+import { startBreakablePaste } from '../staff/breakable-paste.ts'
 import { watchKeys } from '../staff/keys-at-rest.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
 import { mount } from '../staff/mount.tsx'
@@ -31,16 +31,48 @@ import { pageData } from '../staff/page-data.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
+import { Bar } from './bar/bar.tsx'
 import { copiesOf } from './commands/copy-paste.ts'
+import { ConflictDialog } from './conflicts/conflict-dialog.tsx'
+import { DialogHost } from './dialog/dialog-host.tsx'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
+import { DragLayer } from './layer/drag/drag-layer.tsx'
+import { Frames } from './layer/frames.tsx'
+import { HiddenBlocks } from './layer/hidden-blocks.tsx'
+import { RefusedBlocks } from './layer/refused-blocks.tsx'
+import { Outline } from './outline/outline.tsx'
+import { PanelHost } from './panels/panel-host.tsx'
 import { EditScreen } from './screen/edit-screen.tsx'
 import { keepOwnParts } from './screen/own-parts.tsx'
 import { startSession } from './session/session.ts'
-import { Staff } from './staff.tsx'
+import { SheetHost } from './sheets/sheet-host.tsx'
 import { editorState } from './state/editor-state.ts'
 import { createRestSync } from './sync/rest-sync.ts'
+import { Announcer } from './ui/announce.tsx'
+
+function Staff() {
+  return (
+    <section className="e-staff" aria-label={staffLabels[staffLocale()].editing}>
+      <div className="e-layer">
+        <HiddenBlocks />
+        <RefusedBlocks />
+        <Frames />
+      </div>
+      <Outline />
+      <DragLayer />
+      <Bar />
+      <DialogHost />
+      <PanelHost />
+      <SheetHost />
+      <ConflictDialog />
+      <Announcer />
+    </section>
+  )
+}
+
+const staffLabels = defineLabels({ de: { editing: 'Bearbeitung' }, en: { editing: 'Editing' } })
 
 document.documentElement.classList.add('e-on')
 showAlerts()

@@ -4,7 +4,6 @@ import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
 import { createFrame } from './frame.ts'
-import { backCloses } from './history.ts'
 import { type LargePicture, picturesOf } from './pictures.ts'
 
 /** The open viewer; a second click while this code was loading must not open another viewer. */
@@ -84,3 +83,35 @@ function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, 
 function isLarger({ currZoomLevel, zoomLevels }: { currZoomLevel: number; zoomLevels: { fit: number } }): boolean {
   return currZoomLevel > zoomLevels.fit + 0.001
 }
+
+/**
+ * Lets the back button close an overlay: adds a history entry with the page's address. Client navigation ignores this
+ * entry. @returns a function that removes the entry; call it if the overlay is closed in any other way
+ */
+function backCloses(close: () => void): () => void {
+  let isOver = false
+  let isPushed = false
+  const onBack = () => {
+    if (isOver) return
+    isOver = true
+    close()
+  }
+  // The entry of the previous overlay is removed asynchronously; its popstate must not close this overlay.
+  void removal.then(() => {
+    if (isOver) return
+    isPushed = true
+    history.pushState(history.state, '')
+    window.addEventListener('popstate', onBack, { once: true })
+  })
+  return () => {
+    if (isOver) return
+    isOver = true
+    if (!isPushed) return
+    window.removeEventListener('popstate', onBack)
+    removal = new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+    history.back()
+  }
+}
+
+/** Resolves when the history entry of the previous overlay is removed. */
+let removal: Promise<void> = Promise.resolve()

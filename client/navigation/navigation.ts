@@ -2,18 +2,18 @@
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/page/data-request.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
-import { browserClock as clock } from '../clock.ts'
+import { type Clock, browserClock as clock } from '../clock.ts'
 import { loadScreen } from '../screens.ts'
 import { uiState } from '../ui-state.ts'
 import { createArrival } from './arrival/arrive.ts'
 import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
 import { reloadForChunk } from './chunk-reload.ts'
 import { createPace } from './pace.ts'
-import { createPrefetch } from './prefetch.ts'
-import { startProgressBar } from './progress-bar.ts'
+import { createPrefetch, type Prefetch } from './prefetch.ts'
+import './progress-bar.css'
+import { handlingOf, pagePath } from './source/intercept.ts'
 import type { NavigationSource, Visit } from './source/source.ts'
 import { createVisits } from './visits.ts'
-import { watchLinks } from './watch-links.ts'
 
 export interface Navigation {
   /** Runs a visit to its end. Never rejects. */
@@ -68,4 +68,72 @@ function forgetOnNewTheme(forget: () => void): void {
     if (uiState.isHighContrast !== theme) forget()
     theme = uiState.isHighContrast
   })
+}
+
+/**
+ * Delay in ms before the bar appears (spec §9 "Loading bar throttle"). Its animation takes 5,000 ms (progress-bar.css).
+ */
+const throttleMs = 200
+
+/** Shows a bar at the upper edge while a page loads, unless it loads quickly. */
+function startProgressBar(clock: Clock): void {
+  const bar = document.createElement('div')
+  bar.className = 'progress'
+  bar.ariaHidden = 'true'
+  document.body.appendChild(bar)
+  let run = new AbortController()
+  let isRunning = false
+  subscribe(uiState, async () => {
+    if (uiState.inTransition === isRunning) return
+    isRunning = uiState.inTransition
+    run.abort()
+    run = new AbortController()
+    const { signal } = run
+    if (isRunning) {
+      await clock.wait(throttleMs, signal)
+      if (!signal.aborted) bar.dataset.state = 'running'
+    } else if (bar.dataset.state) {
+      bar.dataset.state = 'done'
+    }
+  })
+  bar.addEventListener('transitionend', () => {
+    if (bar.dataset.state === 'done') delete bar.dataset.state
+  })
+}
+
+/**
+ * Prefetches the data of hovered, touched and focused links, and preloads the chunks of their screens. Does nothing
+ * with Save-Data and on 2G connections.
+ * @param missed the event that loaded this code; it is handled like later events
+ */
+function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, missed?: Event): void {
+  if (isSavingData()) return
+  let aimed = new AbortController()
+
+  const aim = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+    aimed.abort()
+    const url = pageOf(event.target)
+    if (!url) return
+    aimed = new AbortController()
+    const { signal } = aimed
+    prefetch.aim(pagePath(url), { atOnce: event.type === 'touchstart', signal }).then(() => {
+      if (!signal.aborted) loadAhead(url)
+    })
+  }
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(sign, aim, { passive: true })
+  if (missed) aim(missed)
+}
+
+function pageOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.hasAttribute('download')) return null
+  const [url, current] = [new URL(link.href), new URL(location.href)]
+  return handlingOf(url, current) === 'page' && pagePath(url) !== pagePath(current) ? url : null
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

@@ -1,7 +1,7 @@
 // Stores unsaved input on this device, where it survives a reload and a crash.
 import { get } from 'idb-keyval'
 import type { DeskValues } from '../../shared/entities/contract.ts'
-import { createDatabase } from '../staff/device-storage/database.ts'
+import { createDatabase } from '../staff/database.ts'
 
 const inputs = createDatabase('auftakt-desk', 'inputs')
 

@@ -1,11 +1,12 @@
 // Entry point of the staff script on pages outside edit mode.
 import './style/tokens.css'
+import { mayEditPages } from '../../shared/staff/page-rights.ts'
+import { isAltLetter, isTyping } from '../keys/typing.ts'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
 import { sayWhereEdited } from './bar/edited-elsewhere.ts'
-import { followNavigation } from './bar/shown-page.ts'
+import { followNavigation, shownPage } from './bar/shown-page.ts'
 import { StaffBar } from './bar/staff-bar.tsx'
-import { startViewKeys } from './bar/view-keys.ts'
 import { LoginDeclined, requireLogin } from './login-dialog.tsx'
 import { mount } from './mount.tsx'
 import { pageData } from './page-data.ts'
@@ -45,4 +46,16 @@ async function logIn(): Promise<void> {
     query.delete('edit')
     location.replace(query.size ? `${pathname}?${query}` : pathname)
   }
+}
+
+/** Makes Alt+E open edit mode, except in text fields, where ⌥E types an accent. */
+function startViewKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (!isAltLetter(event, 'e') || isTyping(event.target)) return
+    const { path, id } = shownPage
+    const { user } = staffState
+    if (id === null || !user || !mayEditPages(user)) return
+    event.preventDefault()
+    location.assign(`${path}?edit`)
+  })
 }

@@ -1,12 +1,12 @@
 // Draws the days 1 to 31 for mails about orders as pictures, because mail programs do not load fonts. Writes
-// public/images/mail/ and prints the widths that worker/tickets/mails/numeral-picture.ts contains. Run `npx node
+// public/images/mail/ and prints the widths that worker/box-office/mails/numeral-picture.ts contains. Run `npx node
 // scripts/assets/mail-numerals.ts` when the face or a colour changes, and raise the version in the file names.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { numeralHeights, numeralPath } from '../../worker/box-office/mails/numeral-picture.ts'
 import { faces } from '../../worker/share/faces.ts'
 import { lineOf } from '../../worker/share/typeset.ts'
-import { numeralHeights, numeralPath } from '../../worker/tickets/mails/numeral-picture.ts'
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url))
 const grounds = { field: '#53A3C4', paper: '#ffffff' }

@@ -3,7 +3,7 @@ export interface CodeFile {
   lines: number
 }
 
-export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 16 }
+export const sizeLimits = { median: 80, ninetyPercent: 200, file: 300, folder: 24 }
 
 /**
  * Returns one line per exceeded limit, and one per folder that is listed as crowded but is not.

@@ -4,10 +4,10 @@ import { readSource } from './source.ts'
 /** Where texts for visitors are made; the desk and the editor have words of their own. */
 const read = new RegExp(
   `^(?:seed/.*\\.json|(?:${[
-    'client/(?:basket|search|shop|watchlist)',
-    'shared/(?:blocks|consent|contract/shop|hold|layout|newsletter|overlay|screens|shop|ui)',
+    'client/(?:box-office|search|watchlist)',
+    'shared/(?:blocks|box-office|consent|contract/box-office|layout|newsletter|overlay|screens|ui)',
     'worker/(?:content/handlers/house-facts|screens|shop-layout)',
-    'worker/tickets/(?:documents|mails|objects/order/documents|pages|routes)',
+    'worker/box-office/(?:documents|mails|objects/order/documents|pages|routes)',
   ].join('|')})/.*\\.tsx?)$`,
 )
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { PaymentStatus, RefundResult } from '../../worker/tickets/payment/provider.ts'
+import type { PaymentStatus, RefundResult } from '../../worker/box-office/payment/provider.ts'
 
 export interface DemoPayment {
   reference: string

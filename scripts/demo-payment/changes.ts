@@ -1,6 +1,6 @@
 // Changes a demo payment. A new state and its messages to the shop are stored in one transaction.
 import { randomBytes } from 'node:crypto'
-import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
+import type { PaymentStatus } from '../../worker/box-office/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'
 
 const lateMessageMs = 30_000

@@ -1,4 +1,4 @@
-import { lacksOf, sellers } from '../../shared/shop/seller.ts'
+import { lacksOf, sellers } from '../../shared/box-office/seller.ts'
 import { promoter } from '../../shared/sites/promoter.ts'
 import { sites } from '../../shared/sites/sites.ts'
 import { demoFactsIn } from '../lib/demo-facts.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type ImportList, importLists } from '../../shared/contract/import.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 
 export const usage = `npm run import -- FILE --site hh [--only LISTS] [--dry-run]
                           [--persist DIR | --remote]

@@ -6,9 +6,9 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import { roomOf, venuesByName } from '../../worker/transfer/import/halls-by-name.ts'
 import type { Rooms } from '../../worker/transfer/import/rooms.ts'
-import { roomOf, venuesByName } from '../../worker/transfer/import/rows/halls-by-name.ts'
-import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
+import { readVenues, type SiteVenue } from '../../worker/transfer/import/site-rows.ts'
 
 export interface Halls extends Rooms {
   /** Creates the missing venues and rooms of these productions; does nothing in a dry run. */

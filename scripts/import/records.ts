@@ -9,8 +9,8 @@ import {
   importRecords,
   importVersion,
 } from '../../shared/contract/import.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import { sourceFile } from './source/source-file.ts'
 
 export type Checked<L extends ImportList> =

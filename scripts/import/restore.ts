@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Backup } from '../../worker/transfer/backup/backup.ts'
 import { CannotRestore } from '../../worker/transfer/backup/cannot-restore.ts'
 import { restore } from '../../worker/transfer/backup/restore.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import { type Unzipped, unzipped } from './source/unzipped.ts'
 import { openLocal, openRemote } from './store.ts'
 

@@ -10,7 +10,7 @@ import { blockRows, type SectionDraft } from '../../worker/content/store/pages/b
 import { sql } from '../../worker/content/store/sql.ts'
 import type { Files } from '../../worker/transfer/import/files.ts'
 import type { Problem } from '../../worker/transfer/import/problems.ts'
-import { productionIds, type SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
+import { productionIds, type SiteRowIds } from '../../worker/transfer/import/site-rows.ts'
 import { storeFact } from './pages.ts'
 import type { ImportReport, Outcome } from './report.ts'
 import { eventsOf, pictureIn, sectionDrafts } from './rows/page-draft.ts'

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import type { FileStore } from '../../worker/transfer/import/files.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 
 export interface ImportStore extends FileStore {

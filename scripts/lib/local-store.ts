@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
 import { someOf } from '../../worker/gateway/own-schema/shapes.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import { localDatabase } from './local-database.ts'
 import { migrationNames, migrations, otherMigrations } from './migrations.ts'
 

@@ -1,5 +1,5 @@
-import type { BankFile } from '../../shared/bank-files/bank-file.ts'
-import type { BankLine, BankResult } from '../../shared/contract/shop/bank.ts'
+import type { BankFile } from '../../shared/box-office/bank-files/bank-file.ts'
+import type { BankLine, BankResult } from '../../shared/contract/box-office/bank.ts'
 
 /** The outcome of a line. `result` is null after a dry run, which finds the orders but records no payments. */
 export interface BankOutcome {

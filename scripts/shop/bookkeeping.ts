@@ -1,5 +1,5 @@
-import { isWholeExport } from '../../worker/tickets/rules/bookkeeping-csv.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { isWholeExport } from '../../worker/box-office/rules/bookkeeping-csv.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import type { BookkeepingArguments } from './arguments.ts'
 import { staffSession } from './staff-session.ts'
 

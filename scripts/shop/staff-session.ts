@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { SiteKey } from '../../shared/sites/sites.ts'
-import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
 
 /**
  * Logs in as a member of staff. Reads the password from the terminal, and also the code if the account needs a second

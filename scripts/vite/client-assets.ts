@@ -74,7 +74,7 @@ function builtAssets(clientDir: string): Assets {
   }
 }
 
-const shopView = /^shared\/shop\/pages\/([a-z-]+)\/view\.tsx$/
+const shopView = /^shared\/box-office\/pages\/([a-z-]+)\/view\.tsx$/
 
 function builtShop(clientDir: string): Assets['shop'] {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, shopManifest), 'utf8'))
@@ -131,7 +131,7 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
 function developmentAssets(): Assets {
   const staff = staffFiles((file) => ({ script: `/${file}`, styles: [] }))
   const ticket = { script: `/${ticketEntry}`, styles: [] }
-  const shop = { script: '/client/shop/development.ts', styles: [], preloads: [], pages: {}, ticket }
+  const shop = { script: '/client/box-office/development.ts', styles: [], preloads: [], pages: {}, ticket }
   const none = { styles: [], preloads: [], screens: {}, overlayScripts: [], overlayStyles: [] }
   return { script: '/client/development.ts', ...none, staff, shop }
 }

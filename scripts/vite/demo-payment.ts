@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Sets the build's constant that includes or removes the demo payment provider
- * (worker/tickets/payment/provider-list.ts). This is a plugin because Vitest does not apply `define` to
+ * (worker/box-office/payment/provider-list.ts). This is a plugin because Vitest does not apply `define` to
  * `import.meta.env`.
  */
 export function demoPayment(isIncluded: boolean): Plugin {

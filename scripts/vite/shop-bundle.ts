@@ -5,13 +5,13 @@ import { buildBundle } from './separate-bundle.ts'
 import { visitorBundle } from './visitor-bundle.ts'
 import { visitorStyles } from './visitor-styles.ts'
 
-export const shopEntry = 'client/shop/main.tsx'
+export const shopEntry = 'client/box-office/main.tsx'
 /** The entry of a ticket on a phone, which is a separate document. */
-export const ticketEntry = 'client/shop/ticket.ts'
+export const ticketEntry = 'client/box-office/ticket.ts'
 export const shopManifest = '.vite/shop-manifest.json'
 
 /** Style sheets of parts that open on demand, or that belong to a separate document. */
-const laterStyles = /\/shared\/shop\/(?:pages\/seats\/plan|ticket)\//
+const laterStyles = /\/shared\/box-office\/(?:pages\/seats\/plan|ticket)\//
 
 /**
  * Pages of the box office consist of many small parts. A request per part would delay the first paint, so the pages

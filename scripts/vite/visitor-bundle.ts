@@ -6,7 +6,8 @@ const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\
 /** The data of all sites; a page contains only the data of its own site. */
 const ofAllSites = /\/shared\/sites\/sites\.ts$/
 const staffOnly = /\/client\/(?:editor|pickers|desk|rows|rich-text)\//
-const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
+/** The box office, without what the site shows of a held cart. */
+const shopOnly = /\/(?:client\/box-office\/(?!basket\/)|shared\/box-office\/(?!hold\/)|shared\/contract\/box-office\/)/
 
 /** @param isShop whether the bundle is that of the box office, which may contain box-office code */
 export function visitorBundle({ isShop = false } = {}): Plugin {

@@ -4,11 +4,11 @@ import '../newsletter/newsletter.css'
 import '../ui/button.css'
 import '../ui/field.css'
 import '../ui/keep.css'
-import './footer/footer.css'
+import './footer.css'
 import './header/burger-menu.css'
 import './header/main-menu.css'
 import './header/header.css'
-// of client/basket/, which needs no style sheet then
+// of client/box-office/basket/, which needs no style sheet then
 import './header/basket.css'
 import './header/held-basket.css'
 import './header/hold-strip.css'

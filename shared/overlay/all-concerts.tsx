@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import type { Calendar } from '../contract/production.ts'
 import { monthName, wallClock } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import type { AnyPageData } from '../page/page-data.ts'
-import type { ListChoice } from '../screens/event-list/filter/filter-address.ts'
+import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
+import { buildPath } from '../screens/routes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { withoutOverlay } from './overlay-address.ts'
+import { withOverlay, withoutOverlay } from './overlay-address.ts'
 import { OverlayBody } from './overlay-body.tsx'
 import { OverlayFilter } from './overlay-filter.tsx'
-import { OverlayMonths } from './overlay-months.tsx'
-import { OverlaySearch } from './overlay-search.tsx'
+import '../ui/field.css'
 import '../ui/float-button.css'
 import '../ui/dialog.css'
 import './overlay.css'
@@ -99,3 +100,58 @@ const labels = defineLabels({
     extent: (count: string, until: string) => `${count} until ${until}`,
   },
 })
+
+function OverlaySearch() {
+  const { locale } = usePage()
+  const words = useLabels(overlaySearchLabels)
+  return (
+    <search>
+      <form
+        className="over-search"
+        action={buildPath({ screen: 'search', locale, category: null, page: 1 })}
+        method="get"
+      >
+        <p className="fld">
+          <label className="vh" htmlFor="o-query">
+            {words.search}
+          </label>
+          <input id="o-query" type="search" name="query" placeholder={words.what} autoComplete="off" required />
+        </p>
+      </form>
+    </search>
+  )
+}
+
+const overlaySearchLabels = defineLabels({
+  de: { search: 'Suchen', what: 'Werk, Künstler, Ort' },
+  en: { search: 'Search', what: 'Work, artist, place' },
+})
+
+function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
+  const { locale, today } = usePage()
+  const { months } = useLabels(overlayMonthsLabels)
+  return (
+    <nav aria-label={months}>
+      <ul className="months t">
+        {calendar.months.map(({ month, count }) => {
+          const { year, month: number } = wallClock(`${month}-01`)
+          const date = month === today.slice(0, 7) ? undefined : `${month}-01`
+          return (
+            <li key={month}>
+              <a
+                href={withOverlay(listAddress(locale, { ...filter, date, until: undefined }))}
+                aria-current={month === calendar.month ? 'true' : undefined}
+              >
+                {monthName(number, locale)}
+                {number === 1 && month !== calendar.months[0]?.month && <span className="vh"> {year}</span>}
+                <span className="small"> {count}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const overlayMonthsLabels = defineLabels({ de: { months: 'Ab welchem Monat' }, en: { months: 'Starting month' } })

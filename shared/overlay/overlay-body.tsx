@@ -1,11 +1,15 @@
+import type { ProductionListItem } from '../contract/production.ts'
+import { monthName, wallClock, weekdayName, weekdayShort } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { listAddress } from '../screens/event-list/filter/filter-address.ts'
 import { ProductionPages } from '../screens/event-list/production-pages.tsx'
 import type { EventListData } from '../screens/event-list/screen.ts'
+import { groups } from '../ui/groups.ts'
 import type { AllConcertsProps } from './all-concerts.tsx'
-import { DenseMonths } from './dense-months.tsx'
+import { DenseRow } from './dense-row.tsx'
+import './dense-months.css'
 import { withOverlay } from './overlay-address.ts'
 
 export function OverlayBody({ data, filter, state }: AllConcertsProps) {
@@ -85,4 +89,56 @@ const labels = defineLabels({
     nothing: 'No concerts match this selection.',
     reset: 'Show all concerts',
   },
+})
+
+/**
+ * A compact timetable, in which productions of the same day share a date.
+ * @param productions sorted by date
+ */
+function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {
+  const { locale, today } = usePage()
+  return groups(productions, ({ date }) => date.slice(0, 7)).map(([month, ofMonth]) => {
+    const { year, month: number } = wallClock(`${month}-01`)
+    return (
+      <section className="om" key={month}>
+        <h3 className="t">
+          {monthName(number, locale)}
+          {String(year) !== today.slice(0, 4) && <span className="vh"> {year}</span>}
+        </h3>
+        <ol>
+          {groups(ofMonth, ({ date }) => date.slice(0, 10)).map(([isoDay, ofDay]) => (
+            <Day key={isoDay} isoDay={isoDay} productions={ofDay} />
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}
+
+function Day({ isoDay, productions }: { isoDay: string; productions: readonly ProductionListItem[] }) {
+  const { locale, today } = usePage()
+  const words = useLabels(denseMonthsLabels)
+  const { day, weekday } = wallClock(isoDay)
+  const isToday = isoDay === today
+  return (
+    <li className={isToday ? 'dz is-today' : 'dz'}>
+      <time dateTime={isoDay}>
+        <span className="num">{day}</span>{' '}
+        <span className="t">
+          {isToday ? words.today : weekdayShort(weekday, locale)}
+          {isToday && <span className="vh">, {weekdayName(weekday, locale)}</span>}
+        </span>
+      </time>
+      <div>
+        {productions.map((production) => (
+          <DenseRow key={production.id} production={production} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const denseMonthsLabels = defineLabels({
+  de: { today: 'Heute' },
+  en: { today: 'Today' },
 })

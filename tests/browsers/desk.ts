@@ -1,8 +1,8 @@
 // What the jobs of the box office begin with, made by the API of staff.
-import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
-import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
-import type { SaleTerms, StaffSuggestions } from '../../shared/contract/shop/staff/desk-sale.ts'
-import type { StaffSales } from '../../shared/contract/shop/staff/sales.ts'
+import type { CartAnswer } from '../../shared/contract/box-office/cart.ts'
+import type { OrderAnswer } from '../../shared/contract/box-office/order.ts'
+import type { SaleTerms, StaffSuggestions } from '../../shared/contract/box-office/staff/desk-sale.ts'
+import type { StaffSales } from '../../shared/contract/box-office/staff/sales.ts'
 import { askAsStaff } from './staff.ts'
 
 /** Its seats are counted by no other test. */

@@ -38,7 +38,7 @@ const pages = [
   ...views(site, /^shared\/screens\/[^/]+\/view\.tsx$/).map(
     (view) => [view, site, ['client/main.tsx', 'client/later.ts']] as const,
   ),
-  ...views(shop, /^shared\/shop\/pages\/[^/]+\/view\.tsx$/).map((view) => [view, shop, [shopEntry]] as const),
+  ...views(shop, /^shared\/box-office\/pages\/[^/]+\/view\.tsx$/).map((view) => [view, shop, [shopEntry]] as const),
 ]
 
 describe('The first load', () => {
@@ -61,11 +61,14 @@ describe('The first load', () => {
     )
   })
 
-  it.each(views(shop, /^shared\/shop\/pages\/[^/]+\/view\.tsx$/))('%s has one style sheet, few scripts', (view) => {
-    const names = [...reached(shop, [shopEntry, view])]
-    expect(new Set(names.flatMap((name) => shop[name]?.css ?? [])).size).toBe(1)
-    expect(new Set(names.map((name) => shop[name]?.file)).size).toBeLessThanOrEqual(8)
-  })
+  it.each(views(shop, /^shared\/box-office\/pages\/[^/]+\/view\.tsx$/))(
+    '%s has one style sheet, few scripts',
+    (view) => {
+      const names = [...reached(shop, [shopEntry, view])]
+      expect(new Set(names.flatMap((name) => shop[name]?.css ?? [])).size).toBe(1)
+      expect(new Set(names.map((name) => shop[name]?.file)).size).toBeLessThanOrEqual(8)
+    },
+  )
 
   // the blocks are markup, so they need no additional JavaScript
   it.each(['home', 'event-detail', 'article'])('%s with sections: style sheets', (screen) => {
@@ -74,8 +77,8 @@ describe('The first load', () => {
   })
 
   it('of the plan, beside the page that opens it', () => {
-    const page = reached(shop, [shopEntry, 'shared/shop/pages/seats/view.tsx'])
-    const plan = reached(shop, ['shared/shop/pages/seats/plan/plan.tsx'])
+    const page = reached(shop, [shopEntry, 'shared/box-office/pages/seats/view.tsx'])
+    const plan = reached(shop, ['shared/box-office/pages/seats/plan/plan.tsx'])
     expect(
       scripts(
         shop,

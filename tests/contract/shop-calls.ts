@@ -1,8 +1,8 @@
 // Calls of the box office's API, built from its OpenAPI description alone.
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { shopCalls } from '../../shared/contract/box-office/shop-calls.ts'
 import type { Call } from '../../shared/contract/calls/describe.ts'
-import { shopCalls } from '../../shared/contract/calls/shop-calls.ts'
 import { parseAnswer } from './answers.ts'
 import type { Answer, Ask } from './client.ts'
 

@@ -15,7 +15,7 @@ const backends = [
   ['proxied', `http://hh.localhost:${process.env.EMBEDDED_PORT}`],
 ] as const
 
-// tests/worker/tickets/cart/cart.test.ts covers the renewal of an expired cart in workerd on every run, without HTTP
+// tests/worker/box-office/cart/cart.test.ts covers the renewal of an expired cart in workerd on every run, without HTTP
 describe.skipIf(!process.env.FULL || !process.env.EMBEDDED_PORT).each(backends)('%s', (_, backend) => {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-renewal-'))
   let server: ShopServer | undefined

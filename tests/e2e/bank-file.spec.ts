@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { sellers } from '../../shared/shop/seller.ts'
+import { sellers } from '../../shared/box-office/seller.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrder } from '../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../shared/ui/money.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DemoPayment } from '../../scripts/demo-payment/books.ts'
-import type { CartState } from '../../worker/tickets/objects/cart/state.ts'
-import type { LedgerRow } from '../../worker/tickets/objects/order/order-store.ts'
-import type { OutboxEvent } from '../../worker/tickets/objects/order/outbox/events.ts'
-import type { StoredOrder } from '../../worker/tickets/objects/order/stored-order.ts'
+import type { CartState } from '../../worker/box-office/objects/cart/state.ts'
+import type { OutboxEvent } from '../../worker/box-office/objects/order/events.ts'
+import type { LedgerRow } from '../../worker/box-office/objects/order/order-store.ts'
+import type { StoredOrder } from '../../worker/box-office/objects/order/stored-order.ts'
 
 interface Line {
   id: string

@@ -1,6 +1,6 @@
 // A buyer in the simulated sale. The notes record the shop's answers, which are promises that no crash may break.
-import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
-import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
+import type { CartAnswer } from '../../shared/contract/box-office/cart.ts'
+import type { OrderAnswer } from '../../shared/contract/box-office/order.ts'
 import type { Chance } from './chance.ts'
 import type { Sold } from './clerk.ts'
 import { production, voucher } from './hall.ts'

@@ -1,4 +1,4 @@
-import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
+import { stateOf } from '../../worker/box-office/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'
 import type { Sold } from './clerk.ts'

@@ -1,4 +1,4 @@
-import type { ShopSeller } from '../../shared/shop/seller.ts'
+import type { ShopSeller } from '../../shared/box-office/seller.ts'
 import type { OwnFacts, SiteFacts } from '../../shared/sites/site.ts'
 
 export const commonFacts = {

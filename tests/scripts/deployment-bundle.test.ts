@@ -5,7 +5,7 @@ import { testClientAssets } from '../../scripts/vite/client-assets.ts'
 import { ownSchema } from '../../scripts/vite/own-schema.ts'
 import viteConfig from '../../vite.config.ts'
 
-const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
+const entries = ['worker/index.ts', 'worker/box-office/payment/provider-list.ts']
 
 interface Bundle {
   code: string

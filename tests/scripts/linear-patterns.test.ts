@@ -13,7 +13,7 @@ const read = [
   'worker/content/handlers/{abos,checks,links,mails,media,missed-paths,redirects}/**/*.ts',
   'worker/content/store/{drafts,links,people,productions,redirects,works}/**/*.ts',
   'worker/screens/{parts,unbroken}/**/*.ts',
-  'worker/tickets/{codes,documents,handlers,rules}/**/*.ts',
+  'worker/box-office/{codes,documents,handlers,rules}/**/*.ts',
 ]
 
 /** Files whose patterns read what we have written: numbers, and the sentences of the import. */

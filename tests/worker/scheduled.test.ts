@@ -1,9 +1,9 @@
 // The work of the cron triggers: each job alone, whatever the others do.
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
+import { reconcileCron } from '../../worker/box-office/handlers/orders/reconcile-at-night.ts'
 import { deliverCron } from '../../worker/content/handlers/outside/deliver-soon.ts'
 import { minuteJobs, nightJobs, scheduled } from '../../worker/scheduled.ts'
-import { reconcileCron } from '../../worker/tickets/handlers/orders/reconcile-at-night.ts'
 import { checkCron } from '../../worker/transfer/check-at-night.ts'
 import { allSites } from '../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../worker/transfer/transfers-of.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../worker/tickets/objects/order/order.ts'
+import type { Order } from '../../worker/box-office/objects/order/order.ts'
 
 type Control = (order: Order) => void
 

@@ -2,13 +2,15 @@
 // the server renders (spec §6).
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isPickKind } from '../../shared/contract/picked.ts'
+import { isPickKind, type PickKind } from '../../shared/contract/picked.ts'
 import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
 import { deskScreenList } from '../../shared/staff/desk-screens.ts'
+import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
@@ -17,8 +19,8 @@ import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { hasSession } from '../signing/session.ts'
 import { deepLink, formOfSlug } from './deep-link.ts'
 import { entityOfDeepLink, showDesk } from './desk.tsx'
+import { adminDocument } from './document.tsx'
 import { showList, showStart } from './lists.tsx'
-import { showPicker } from './picker.tsx'
 
 type C = Context<AppContext>
 
@@ -142,3 +144,22 @@ function frame(headers: Headers, framedBy: string): void {
 function isSection(text: string): text is AdminSection {
   return (adminSections as readonly string[]).includes(text)
 }
+
+/** Answers `/admin/pick/{kind}` with the document in which client/pickers/ renders the picker. */
+function showPicker(call: AdminCall, kind: PickKind): Response {
+  const title = pickerTitles[call.locale][kind]
+  return adminDocument(call, {
+    title,
+    hasScript: true,
+    children: (
+      <div id="picker" className="e-pick" data-kind={kind} data-title={title} data-site={call.c.var.site.key}>
+        <noscript>{labels[call.locale].needsScript}</noscript>
+      </div>
+    ),
+  })
+}
+
+const labels = defineLabels({
+  de: { needsScript: 'Zum Auswählen braucht es JavaScript.' },
+  en: { needsScript: 'The picker needs JavaScript.' },
+})

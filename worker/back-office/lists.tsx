@@ -1,15 +1,17 @@
 // Server-rendered lists of a proxied site's content, by section, which work without scripts. Each row links to the
 // entry's public page or file; content pages open in edit mode.
 
+import type { ReactNode } from 'react'
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
+import { otherLocale } from '../../shared/i18n/locale.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
-import { type AdminSection, adminMenus, adminTitles } from '../../shared/staff/admin-menus.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
+import { type AdminSection, adminMenus, adminPath, adminTitles } from '../../shared/staff/admin-menus.ts'
 import { beginningOf } from '../../shared/text/beginning-of.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
-import { AdminFrame } from './frame.tsx'
 
 /** Renders `/admin` of a proxied site: the start page with links to all sections. */
 export function showStart(call: AdminCall): Response {
@@ -175,4 +177,52 @@ const labels = defineLabels({
     nothing: 'There is nothing here yet.',
     nothingFound: (query: string) => `Nothing found for “${query}”.`,
   },
+})
+
+interface AdminFrameProps {
+  call: AdminCall
+  title: string
+  /** The current section; null on the start page. */
+  section: AdminSection | null
+  count?: string
+  children: ReactNode
+}
+
+function AdminFrame({ call: { site, locale }, title, section, count, children }: AdminFrameProps) {
+  const words = frameLabels[locale]
+  const other = otherLocale(locale)
+  return (
+    <div className="e-desk e-desk--side">
+      <nav className="e-side" aria-label={words.name}>
+        <p className="e-brand">
+          <a href={adminPath(null, locale)} aria-current={section === null ? 'page' : undefined}>
+            {site.name}
+          </a>
+        </p>
+        {adminMenus(locale).map(({ key, title: name, url }) => (
+          <a key={key} href={url} aria-current={key === section ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+        <p className="e-grp">{words.ways}</p>
+        <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
+        {/* with `?locale=de` for German too, because the language in the cookie would otherwise apply */}
+        <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
+          {words.otherLanguage}
+        </a>
+      </nav>
+      <main className="e-work">
+        <div className="e-top">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="e-2 e-num">{count}</span>}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const frameLabels = defineLabels({
+  de: { name: 'Verwaltung', ways: 'Website', website: 'Zur Website', otherLanguage: 'English' },
+  en: { name: 'Administration', ways: 'Website', website: 'Go to the website', otherLanguage: 'Deutsch' },
 })

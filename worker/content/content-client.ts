@@ -2,25 +2,25 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
-import type { AbosClient } from './clients/abos.ts'
-import type { ArticlesClient } from './clients/articles.ts'
-import type { ChoicesClient } from './clients/choices.ts'
-import type { FeaturesClient } from './clients/features.ts'
-import type { NavigationClient } from './clients/navigation.ts'
-import type { PagesClient } from './clients/pages.ts'
-import type { PartnersClient } from './clients/partners.ts'
-import type { PeopleClient } from './clients/people.ts'
-import type { PressClient } from './clients/press.ts'
-import type { ProductionsClient } from './clients/productions.ts'
-import type { RedirectsClient } from './clients/redirects.ts'
-import type { SearchClient } from './clients/search.ts'
-import type { SettingsClient } from './clients/settings.ts'
-import type { SitemapClient } from './clients/sitemap.ts'
-import type { StaffClient } from './clients/staff.ts'
-import type { VenuesClient } from './clients/venues.ts'
-import { embeddedClient } from './embedded-client.ts'
-import type { DraftOf } from './handlers/desk/preview/draft-reader.ts'
+import { type AbosClient, embeddedAbos } from './clients/abos.ts'
+import { type ArticlesClient, embeddedArticles } from './clients/articles.ts'
+import { type ChoicesClient, embeddedChoices } from './clients/choices.ts'
+import { embeddedFeatures, type FeaturesClient } from './clients/features.ts'
+import { embeddedNavigation, type NavigationClient } from './clients/navigation.ts'
+import { embeddedPages, type PagesClient } from './clients/pages.ts'
+import { embeddedPartners, type PartnersClient } from './clients/partners.ts'
+import { embeddedPeople, type PeopleClient } from './clients/people.ts'
+import { embeddedPress, type PressClient } from './clients/press.ts'
+import { embeddedProductions, type ProductionsClient } from './clients/productions.ts'
+import { embeddedRedirects, type RedirectsClient } from './clients/redirects.ts'
+import { embeddedSearch, type SearchClient } from './clients/search.ts'
+import { embeddedSettings, type SettingsClient } from './clients/settings.ts'
+import { embeddedSitemap, type SitemapClient } from './clients/sitemap.ts'
+import { embeddedStaff, type StaffClient } from './clients/staff.ts'
+import { embeddedVenues, type VenuesClient } from './clients/venues.ts'
+import { type DraftOf, readerOfDraft } from './handlers/desk/preview/draft-reader.ts'
 import type { RoundTrip } from './handlers/reading.ts'
+import { readingOf } from './handlers/reading-of.ts'
 import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
 
@@ -92,4 +92,33 @@ export function isEmbedded({ CONTENT_ORIGINS }: Pick<Env, 'CONTENT_ORIGINS'>, si
 export function contentClient(context: ContentContext): ContentClient {
   const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)
   return origin ? proxiedClient(context, origin) : embeddedClient(context)
+}
+
+// Content from our own store: calls the API's handlers as functions, without HTTP.
+
+function embeddedClient(context: ContentContext): ContentClient {
+  const { env, site, locale, now, cookie, draftOf, onRoundTrip } = context
+  const reading = readingOf(env.DB, { site: site.key, locale, now }, onRoundTrip, (read) =>
+    draftOf ? readerOfDraft(read, { d1: env.DB, now }, site, draftOf) : read,
+  )
+  return {
+    abos: embeddedAbos(reading),
+    articles: embeddedArticles(reading),
+    choices: embeddedChoices(reading),
+    features: embeddedFeatures(reading),
+    navigation: embeddedNavigation(reading),
+    pages: embeddedPages(reading, env),
+    partners: embeddedPartners(reading),
+    people: embeddedPeople(reading, (key) => originOf(env.CONTENT_ORIGINS, key) === null),
+    press: embeddedPress(reading),
+    productions: embeddedProductions(reading),
+    redirects: embeddedRedirects(reading),
+    search: embeddedSearch(reading),
+    settings: embeddedSettings(reading),
+    sitemap: embeddedSitemap(reading),
+    staff: embeddedStaff(reading, cookie ?? null, env.SESSION_SECRET),
+    venues: embeddedVenues(reading),
+    servedStale: false,
+    keepForMs: null,
+  }
 }

@@ -3,7 +3,6 @@
 import sanitize from 'sanitize-html'
 import { cleanRun, linkAttributes, removedTags, renamedTags, richTextTags } from '../../shared/html/rich-text-rules.ts'
 import { shaped } from '../../shared/html/rich-text-shape.ts'
-import { withKnownEnds } from './rich-text-ends.ts'
 
 /** `block` is for texts of blocks (spec §5). `article` also allows the headings h2 and h3, and quotations. */
 export type RichTextVariant = 'block' | 'article'
@@ -42,4 +41,31 @@ function options(allowedTags: string[]): sanitize.IOptions {
 
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   return { tagName, attribs: linkAttributes(href ?? '', target) }
+}
+
+// Rewrites ends of comments and scripts that are valid HTML but unknown to the sanitiser's parser, which would treat
+// all following text as part of the comment or script. The result is sanitised afterwards.
+
+/** @param rawElements elements whose content is not markup, such as `script` */
+function withKnownEnds(html: string, rawElements: readonly string[]): string {
+  const slashed = new RegExp(`</(${rawElements.join('|')})/[^>]*>`, 'gi')
+  return withKnownCommentEnds(html).replace(slashed, '</$1>')
+}
+
+/** Rewrites the ends of comments, which may also be `--!>` (HTML §13.2.5.51). */
+function withKnownCommentEnds(html: string): string {
+  const end = /--!?>/g
+  let known = ''
+  let copied = 0
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', end.lastIndex)) {
+    // `<!-->` and `<!--->` are complete comments
+    end.lastIndex = start + (/^-?>/.test(html.slice(start + 4, start + 6)) ? 2 : 4)
+    const found = end.exec(html)
+    if (!found) break
+    if (found[0] === '--!>') {
+      known += `${html.slice(copied, found.index)}-->`
+      copied = end.lastIndex
+    }
+  }
+  return known + html.slice(copied)
 }

@@ -1,16 +1,15 @@
 // Feeds as routes of the pages app, so that they are cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
-import { defaultLocale, isLocale } from '../../shared/i18n/locale.ts'
+import type { SitemapEntry } from '../../shared/contract/sitemap.ts'
+import { defaultLocale, isLocale, locales } from '../../shared/i18n/locale.ts'
 import { originsOf, sites } from '../../shared/sites/sites.ts'
+import { escapeXml } from '../../shared/text/escape-xml.ts'
 import { contentClient } from '../content/content-client.ts'
 import { readFilter } from '../screens/event-list.ts'
 import { freshUntil } from '../screens/parts/changes-at.ts'
 import type { PagesBindings } from '../screens/parts/rendering.ts'
 import { readIds } from '../screens/parts/watchlist-ids.ts'
 import type { Feed, FeedContext, FeedLoader } from './feed.ts'
-import { sitemapIndex } from './sitemap/index.ts'
-import { sitemapOfPart } from './sitemap/part.ts'
-import { robots } from './sitemap/robots.ts'
 
 type C = Context<{ Bindings: PagesBindings }>
 
@@ -98,3 +97,79 @@ function headersOf({ contentType, maxAgeSeconds, filename }: Feed): Record<strin
 function notFound(c: C): Response {
   return c.body(null, 404)
 }
+
+/**
+ * Lets crawlers fetch the public pages, even the English ones: a crawler must fetch an English page to read its
+ * `robots: none` (spec §2).
+ */
+async function robots({ origin }: FeedContext): Promise<Feed> {
+  const body = `User-agent: *
+Disallow: /_data/
+Disallow: /_theme
+Disallow: /api/
+Disallow: /de/api/
+Disallow: /en/api/
+Disallow: /print/
+Disallow: /admin
+
+Sitemap: ${origin}/sitemap.xml
+`
+  return { body, contentType: 'text/plain; charset=utf-8', tags: [], maxAgeSeconds: 3600 }
+}
+
+/**
+ * Loads the index of a site's sitemaps (sitemaps.org): one for each kind of page, and at least one for each month with
+ * productions.
+ */
+async function sitemapIndex(context: FeedContext): Promise<Feed> {
+  const parts = await context.content.sitemap.parts()
+  const items = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(`${context.origin}/sitemaps/${part}.xml`)}</loc></sitemap>\n`,
+  )
+  return {
+    body: `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`,
+    contentType: xmlType,
+    tags: sitemapTags(context),
+    maxAgeSeconds: 3600,
+  }
+}
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/**
+ * Loads one sitemap. It lists only German addresses, since English pages are not indexed (spec §2). If the English
+ * address differs, the entry links both languages, as the page's head does.
+ * @returns null for a month without productions
+ */
+async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
+  const { content, name } = context
+  const [entries, changesAt] = await Promise.all([
+    content.sitemap.part(name),
+    name === 'articles' ? content.articles.nextAt() : null,
+  ])
+  // the index lists the other parts even if they are empty, but a month only if it has productions
+  if (entries.length === 0 && name.startsWith('concerts-')) return null
+  return {
+    body: `${xmlHead}<urlset ${namespaces}>\n${entries.map((entry) => urlOf(entry, context.origin)).join('')}</urlset>\n`,
+    contentType: xmlType,
+    tags: sitemapTags(context),
+    maxAgeSeconds: 3600,
+    changesAt,
+  }
+}
+
+function urlOf({ urls, updated }: SitemapEntry, origin: string): string {
+  const alternates = locales.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + urls[locale])}"/>`,
+  )
+  const change = updated ? `<lastmod>${updated}</lastmod>` : ''
+  const languages = urls.de === urls.en ? '' : alternates.join('')
+  return `<url><loc>${escapeXml(origin + urls.de)}</loc>${change}${languages}</url>\n`
+}
+
+function sitemapTags({ site }: FeedContext): string[] {
+  return ['productions', 'articles', 'pages', 'abos'].map((list) => `${list}:${site.key}`)
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlType = 'application/xml; charset=utf-8'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { followContentTags } from '../box-office/handlers/follow-content.ts'
 import { deliverSoon } from '../content/handlers/outside/deliver-soon.ts'
 import type { AppContext } from '../env.ts'
 import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
-import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 /**
  * Runs after a write to the content: makes the write visible to later reads, purges the pages with these tags, delivers

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { shopError } from '../box-office/pages/error-page.ts'
+import { shopPages } from '../box-office/pages/shop-pages.ts'
+import { shopApi } from '../box-office/routes/shop-api.ts'
 import type { AppContext } from '../env.ts'
-import { shopError } from '../tickets/pages/error/error-page.ts'
-import { shopPages } from '../tickets/pages/shop-pages.ts'
-import { shopApi } from '../tickets/routes/shop-api.ts'
 import { afterWrite } from './after-write.ts'
 import { webshopEnd } from './shop-layout.ts'
 

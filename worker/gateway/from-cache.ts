@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { followContentTags } from '../box-office/handlers/follow-content.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
@@ -11,7 +12,6 @@ import type { CacheStatus, PageAddress, RenderedPage } from '../pages/cache/page
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { pageUrl } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
-import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 type C = Context<AppContext>
 

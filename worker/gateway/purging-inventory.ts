@@ -1,6 +1,6 @@
+import { ProductionInventory } from '../box-office/objects/inventory/inventory.ts'
 import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
-import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
 
 /** The deployed inventory, whose `purge` removes pages from the page cache. */
 export class PurgingInventory extends ProductionInventory {

@@ -1,6 +1,6 @@
 // Responds with a page to posts of the newsletter's forms and to one-click unsubscriptions from mail programs. JSON
 // requests continue to the content API.
-import { Hono, type Next } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxTyped } from '../../shared/email/max-typed.ts'
 import { isLocale, type Locale } from '../../shared/i18n/locale.ts'
@@ -13,11 +13,13 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { readForm } from '../http/request/form.ts'
+import { isOwnForm } from '../http/request/own-origin.ts'
 import { type ApiContext, addressSentences, problemLocale } from '../http/request/request.ts'
+import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { markedAsOwn } from '../http/response/kind-header.ts'
 import { problemResponse } from '../http/response/problem.ts'
 import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
-import { comesFromUs, refusalOf } from './admission.ts'
+import { keyedHash } from '../signing/newsletter-link.ts'
 
 const maxBodyBytes = 8192
 const formPaths = ['/api/newsletter', '/api/newsletter/']
@@ -127,4 +129,28 @@ function isFormPost(c: ApiContext): boolean {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
+}
+
+// Checks the headers of a subscription request: it must not come from a foreign page, and must be within the visitor's
+// rate limit. The form needs no CSRF token, since it does not act for a logged-in user.
+
+async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-many-requests' | null> {
+  if (!comesFromUs(c)) return 'forbidden'
+  return (await isWithinLimit(c)) ? null : 'too-many-requests'
+}
+
+/**
+ * Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients, such as mail programs
+ * that unsubscribe, need not.
+ */
+function comesFromUs(c: Context<AppContext>): boolean {
+  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
+  return c.req.header('Origin') === undefined || isOwnForm(c)
+}
+
+async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {
+  const visitor = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  const day = new Date().toISOString().slice(0, 10)
+  const key = await keyedHash(c.env.NEWSLETTER_SECRET ?? c.var.site.key, `${day} ${c.var.site.key} ${visitor}`)
+  return (await c.env.NEWSLETTER_LIMIT.limit({ key })).success
 }

@@ -1,6 +1,9 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
+import type { Article, MusicComposition, MusicGroup, Person, Thing } from 'schema-dts'
 import { ConsentBar } from '../../shared/consent/bar.tsx'
+import type { Person as PersonData, WorkPage } from '../../shared/contract/people.ts'
+import type { Article as ArticleData } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { AllConcerts, overlayData, overlayTitle } from '../../shared/overlay/all-concerts.tsx'
@@ -9,12 +12,16 @@ import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { productionsFeedAddress } from '../../shared/screens/feed-address.ts'
 import { sites } from '../../shared/sites/sites.ts'
+import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../feeds/print/print-style.ts'
+import { absolute } from '../http/absolute.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
-import { structuredData } from './json-ld/structured-data.ts'
-import { EditorWaits } from './notices/editor-waits.tsx'
-import { PreviewNote } from './notices/preview-note.tsx'
+import { breadcrumbs } from './json-ld/breadcrumbs.ts'
+import { eventOf } from './json-ld/event.ts'
+import { organization, organizationId, website } from './json-ld/organization.ts'
+import { venueOf } from './json-ld/place.ts'
+import { PreviewNote } from './preview-note.tsx'
 import { sectionStyles } from './sections-markup.tsx'
 
 export interface DocumentProps {
@@ -127,4 +134,94 @@ const feedTitles = defineLabels({
 /** Returns page data without the menus' entries, since the client receives header and footer as markup. */
 export function withoutNav(page: AnyPageData): AnyPageData {
   return { ...page, nav: { menu: [], footer: [], boxOffice: null } }
+}
+
+/**
+ * Renders a notice in place of edit mode's bar until edit mode has loaded. The notice is part of the document, so that
+ * it also appears if the editor's script fails to load.
+ */
+function EditorWaits({ locale }: { locale: Locale }) {
+  const { loads, again } = labels[locale]
+  return (
+    <div className="e" id={editorWaitsId}>
+      <p className="e--dark e-wait" role="status">
+        {loads}
+        <a className="e-b" href="?edit">
+          {again}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: { loads: 'Der Editor wird geladen. Dauert es zu lange?', again: 'Neu laden' },
+  en: { loads: 'The editor is loading. Is it taking too long?', again: 'Load again' },
+})
+
+// Structured data of a page (schema.org, JSON-LD), derived from page data when a document is rendered. The page data
+// for client navigation does not contain it.
+
+interface StructuredData {
+  '@context': 'https://schema.org'
+  '@graph': Exclude<Thing, string>[]
+}
+
+/** Returns the nodes that describe a page, or null for a page without a canonical address, such as an error page. */
+function structuredData(page: AnyPageData): StructuredData | null {
+  if (page.meta.canonical === null) return null
+  const nodes = [
+    organization(page),
+    page.screen === 'home' ? website(page) : breadcrumbs(page),
+    page.screen === 'event-detail' ? eventOf(page.data.production, page) : null,
+    page.screen === 'person' ? performerOf(page.data.person, page) : null,
+    page.screen === 'work' ? compositionOf(page.data.work, page) : null,
+    page.screen === 'hall' ? venueOf(page.data.venue, page) : null,
+    page.screen === 'article' ? articleOf(page.data.article, page) : null,
+  ]
+  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== null) }
+}
+
+function articleOf(article: ArticleData, page: AnyPageData): Exclude<Article, string> {
+  const { origins, site, locale, meta } = page
+  const picture = article.image_obj
+  return {
+    '@type': 'Article',
+    headline: article.headline,
+    description: article.teaser,
+    url: meta.canonical ?? '',
+    mainEntityOfPage: meta.canonical ?? '',
+    inLanguage: locale,
+    ...(article.category.title && { articleSection: article.category.title }),
+    ...(article.published && { datePublished: article.published }),
+    publisher: { '@id': organizationId(page) },
+    ...(article.author && { author: { '@type': 'Person', name: article.author } }),
+    ...(picture && { image: absolute(origins[site], picture.url) }),
+  }
+}
+
+type Node<T> = Exclude<T, string>
+
+function performerOf(
+  { name, kind, voice, image_obj: picture }: PersonData,
+  page: AnyPageData,
+): Node<Person | MusicGroup> {
+  const { origins, site, meta } = page
+  const facts = {
+    name,
+    url: meta.canonical ?? '',
+    ...(voice && { description: voice }),
+    ...(picture && { image: absolute(origins[site], picture.url) }),
+  }
+  return kind === 'ensemble' ? { '@type': 'MusicGroup', ...facts } : { '@type': 'Person', ...facts }
+}
+
+function compositionOf({ title, composer, number }: WorkPage, page: AnyPageData): Node<MusicComposition> {
+  return {
+    '@type': 'MusicComposition',
+    name: title,
+    url: page.meta.canonical ?? '',
+    composer: { '@type': 'Person', name: composer },
+    ...(number && { identifier: number }),
+  }
 }

@@ -1,14 +1,18 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page/page-data.ts'
+import type { AnyPageData, FrameNavigation, PageData, Theme } from '../../shared/page/page-data.ts'
+import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import type { ErrorData } from '../../shared/screens/error/screen.ts'
 import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
-import type { Route } from '../../shared/screens/registry.ts'
+import { type Route, type ScreenName, screens } from '../../shared/screens/registry.ts'
 import { buildPath, parsePath } from '../../shared/screens/routes.ts'
-import { originsOf, type Site } from '../../shared/sites/sites.ts'
+import { cityNames, originsOf, type Site } from '../../shared/sites/sites.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
+import { withoutVisitor } from '../http/request/visitor.ts'
+import { shared } from '../http/response/escape-json.ts'
 import { errorMeta, malformedWords } from '../screens/error.ts'
 import { freshUntil } from '../screens/parts/changes-at.ts'
 import { type Frame, frameTags, loadFrame } from '../screens/parts/frame.ts'
@@ -17,10 +21,10 @@ import { drawnImage } from '../screens/parts/meta.ts'
 import { loadSections } from '../screens/parts/sections.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loaderOf } from '../screens/registry.ts'
+import { shownSite } from '../screens/unbroken/shown-site.ts'
 import { withUnbrokenText } from '../screens/unbroken/unbroken-page.ts'
 import { sitePath } from '../share/facts.ts'
 import { errorHelp } from './error-help.tsx'
-import { encodePath, pageData } from './page-data.ts'
 import { withSections } from './sections-markup.tsx'
 
 export interface PageRequest {
@@ -153,4 +157,45 @@ function errorPage(request: PageRequest, data: ErrorData, nav: FrameNavigation):
     isComplete: true,
     changesAt: null,
   })
+}
+
+function pageData<S extends ScreenName>(
+  request: PageRequest,
+  locale: Locale,
+  nav: FrameNavigation,
+  loaded: LoadedScreen<S>,
+): AnyPageData {
+  const { env, theme, now, staff } = request
+  const site = shownSite(request.site)
+  const definition: ScreenDefinition = screens[loaded.screen]
+  const search = withoutVisitor(request.query)
+  const isPrivate = loaded.isPersonal === true || staff !== undefined || request.posted !== undefined
+  const page: PageData<S> = {
+    screen: loaded.screen,
+    layout: loaded.layout ?? definition.layout ?? 'default',
+    status: loaded.status,
+    site: site.key,
+    origins: shared(originsOf(env.ORIGIN_PATTERN)),
+    // a page for a single visitor is not measured
+    siteDetails: isPrivate ? { ...site, analyticsContainer: '' } : shared(site),
+    cities: shared(cityNames[locale]),
+    locale,
+    theme,
+    path: encodePath(request.path) + (search ? `?${search}` : ''),
+    today: berlinDay(now),
+    meta: loaded.meta,
+    nav,
+    header: null,
+    footer: null,
+    data: loaded.data,
+    ...(loaded.overlay && { overlay: loaded.overlay }),
+    ...(staff?.mode && { staff: staff.mode }),
+    ...(staff?.sync && { sync: staff.sync }),
+    ...(staff?.pickers && { pickers: staff.pickers }),
+  }
+  return page as AnyPageData
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

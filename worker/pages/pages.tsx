@@ -12,8 +12,8 @@ import type { PageCall, PagesBindings, Rendered } from '../screens/parts/renderi
 import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
 import { Document, type DocumentProps, withoutNav } from './document.tsx'
-import { KeptMarkup } from './kept/markup.tsx'
 import { loadPage } from './load.ts'
+import { KeptMarkup } from './markup.tsx'
 import { withSectionStyles } from './sections-markup.tsx'
 import { frameMarkup, siteFrame } from './site-frame.tsx'
 

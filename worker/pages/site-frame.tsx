@@ -1,12 +1,12 @@
 import { type ReactElement, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FooterParts } from '../../shared/layout/footer/footer.tsx'
+import { FooterParts } from '../../shared/layout/footer.tsx'
 import { type Frame, footerClass, hasFooter } from '../../shared/layout/frame.ts'
 import { Header } from '../../shared/layout/header/header.tsx'
 import { type KeptElement, KeptMarkupContext } from '../../shared/page/kept-markup.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
-import { KeptMarkup } from './kept/markup.tsx'
+import { KeptMarkup } from './markup.tsx'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 
 export const siteFrame: Frame = { Header: SiteHeader, Footer: SiteFooter }

@@ -1,7 +1,7 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
-import { provisionalPage } from './opening/before-opening.ts'
+import { provisionalPage } from './before-opening.ts'
 import { firstSaleChange } from './parts/changes-at.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

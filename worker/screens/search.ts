@@ -1,6 +1,6 @@
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { ofFirstProgrammes } from '../../shared/screens/search/programmes/same-programme.ts'
+import { ofFirstProgrammes } from '../../shared/screens/search/same-programme.ts'
 import type { SearchCategory, SearchData } from '../../shared/screens/search/screen.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { beginningOf } from '../../shared/text/beginning-of.ts'

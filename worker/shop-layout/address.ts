@@ -1,5 +1,5 @@
 // Addresses of the layout for outside ticket shops (spec §2): three prefixes, with any path below them. The fourth
-// prefix, /webshop, is the site's own box office (worker/tickets/pages/).
+// prefix, /webshop, is the site's own box office (worker/box-office/pages/).
 
 export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina'] as const
 

@@ -1,5 +1,5 @@
+import type { Sales } from '../../shared/contract/box-office/sales.ts'
 import type { ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
-import type { Sales } from '../../shared/contract/shop/sales.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation, Theme } from '../../shared/page/page-data.ts'
 import type { Loadable } from '../../shared/screens/define.ts'

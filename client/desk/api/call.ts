@@ -1,6 +1,6 @@
 // The desk's calls, by their names in the tables of `shared/contract/calls/`.
-import { boxOfficeRows } from '../../../shared/contract/calls/box-office/rows.ts'
-import type { boxOfficeSchemas } from '../../../shared/contract/calls/box-office/schemas.ts'
+import { boxOfficeRows } from '../../../shared/contract/box-office/staff-calls/rows.ts'
+import type { boxOfficeSchemas } from '../../../shared/contract/box-office/staff-calls/schemas.ts'
 import { deskRows } from '../../../shared/contract/calls/desk-rows.ts'
 import type { deskSchemas } from '../../../shared/contract/calls/desk-schemas.ts'
 import { copiedRows, createdRows } from '../../../shared/contract/calls/entities/created.ts'
@@ -14,7 +14,7 @@ import type { programmeSchemas } from '../../../shared/contract/calls/programme/
 import { websiteRows } from '../../../shared/contract/calls/programme/website.ts'
 import type { websiteSchemas } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import type { AnswerOf, BodyOf } from '../../../shared/contract/calls/typed.ts'
-import { typedCalls } from '../../staff/calls/typed-calls.ts'
+import { typedCalls } from '../../staff/typed-calls.ts'
 
 const rows = {
   ...boxOfficeRows,

@@ -1,5 +1,5 @@
 // Figures with their words.
-import { ticketsInFigures } from '../../../shared/shop/count-words.ts'
+import { ticketsInFigures } from '../../../shared/box-office/count-words.ts'
 
 /** A figure and the words after it: what a call does, in a line of its consequences. */
 export const pair = (figure: string, words: string) => [figure, words] as const

@@ -1,10 +1,10 @@
-import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
-import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
-import type { StaffOrder } from '../../../shared/contract/shop/staff/orders.ts'
+import { freeTicketName } from '../../../shared/box-office/free-ticket-name.ts'
+import type { FreeWhy } from '../../../shared/contract/box-office/keys.ts'
+import type { PriceTypeKey } from '../../../shared/contract/box-office/sales.ts'
+import type { StaffOrder } from '../../../shared/contract/box-office/staff/orders.ts'
 import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { freeTicketName } from '../../../shared/shop/free-tickets/free-ticket-name.ts'
 
 /** Formats a moment: `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
 export function shortMoment(iso: string, locale: Locale): string {

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { entities } from '../../../shared/entities/registry.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { FilterChips } from './filter/filter-chips.tsx'
-import { Legend } from './legend.tsx'
+import { OptionsChip } from '../listing/filters/options-chip.tsx'
+import { type CalendarFilter, filterStates } from './filter.ts'
 import { calendarViews, type useCalendarAddress } from './use-calendar-address.ts'
 import { calendarWords } from './words.ts'
 
@@ -48,5 +50,58 @@ export function CalendarBar({ address: { view, filter, show, showToday, step }, 
       <span className="e-sp" />
       {view !== 'list' && <Legend isSeason={view === 'season'} />}
     </div>
+  )
+}
+
+function Legend({ isSeason }: { isSeason: boolean }) {
+  const words = calendarWords[staffLocale()]
+  const shapes = [
+    ...(isSeason ? (['past', 'cancelled', 'moved'] as const) : []),
+    'public',
+    'draft',
+    'hold',
+    'conflict',
+  ] as const
+  return (
+    <span className="e-leg e-hm">
+      {shapes.map((shape) => (
+        <span key={shape}>
+          <i className={`is-${shape}`} />
+          {shape === 'cancelled' || shape === 'moved' ? words.legend[shape] : words[shape]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface FilterChipsProps {
+  filter: CalendarFilter
+  abos: DeskCalendar['abos']
+  onChange: (filter: { abo?: string; state?: string }) => void
+}
+
+function FilterChips({ filter: { abo, state }, abos, onChange }: FilterChipsProps) {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const { aboId, contentStatus } = entities.productions.fields
+  const titles = abos.map(({ id, letter, title }) => [String(id), `${letter} · ${localise(title, locale)}`] as const)
+  const isKnown = abo === null || abos.some(({ id }) => id === abo)
+  return (
+    <>
+      {(abos.length > 0 || abo !== null) && (
+        <OptionsChip
+          label={aboId.label[locale]}
+          value={abo === null ? '' : String(abo)}
+          options={isKnown ? titles : [...titles, [String(abo), words.notInPeriod]]}
+          onChange={(next) => onChange({ abo: next })}
+        />
+      )}
+      <OptionsChip
+        label={contentStatus.label[locale]}
+        value={state ?? ''}
+        options={filterStates.map((one) => [one, words.states[one]] as const)}
+        onChange={(next) => onChange({ state: next })}
+      />
+    </>
   )
 }

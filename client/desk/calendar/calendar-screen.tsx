@@ -1,10 +1,14 @@
 import { isTyping } from '../../keys/typing.ts'
 import './print.css'
-import { Lock, Printer } from 'lucide-react'
+import { CalendarDays, Layers, Lock, Printer } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { entities } from '../../../shared/entities/registry.ts'
-import { monthName } from '../../../shared/i18n/dates.ts'
+import { longDate, monthName } from '../../../shared/i18n/dates.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound } from '../../staff/refusals.ts'
@@ -16,16 +20,16 @@ import { periodOfMonth, periodOfSeason, seasonOf } from '../ui/moments/period.ts
 import { MainCommand } from '../ui/screen/commands.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CloseHallDialog } from './closures/close-hall-dialog.tsx'
 import type { Place } from './closures/place.ts'
 import { Conflicts } from './conflicts.tsx'
-import { filtered } from './filter/filter.ts'
-import { NothingFound } from './filter/nothing-found.tsx'
+import { filtered } from './filter.ts'
 import { hallConflicts } from './hall-conflicts.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { MonthList } from './month/month-list.tsx'
-import { Noticeable } from './season/noticeable.tsx'
+import { gapsOf, miscountedAbos } from './season/findings.ts'
 import { SeasonGrid } from './season/season-grid.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -127,5 +131,48 @@ export default function CalendarScreen() {
         <CloseHallDialog calendar={data} period={period} place={place} onClose={() => setClosing(false)} />
       )}
     </div>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const words = calendarWords[staffLocale()]
+  return (
+    <p className="e-cal-n e-row-f" role="status">
+      {words.noMatch}
+      <TextButton label={words.clear} onClick={onClear} />
+    </p>
+  )
+}
+
+function Noticeable({ calendar }: { calendar: DeskCalendar }) {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const gaps = gapsOf(calendar.productions, berlinDay(new Date()))
+  const abos = miscountedAbos(calendar)
+  if (gaps.length === 0 && abos.length === 0) return null
+  return (
+    <section className="e-sea-n">
+      <h3>{words.noticeable}</h3>
+      <ul className="e-lis e-lis--r">
+        {gaps.map(({ from, until, weeks }) => (
+          <li key={from} className="e-li">
+            <Icon of={CalendarDays} />
+            <span>
+              {words.gap(weeks)}
+              <small>{words.days(longDate(from, locale), longDate(until, locale))}</small>
+            </span>
+          </li>
+        ))}
+        {abos.map(({ id, letter, title, promised, has }) => (
+          <li key={id} className="e-li">
+            <Icon of={Layers} />
+            <Link to={`/abos/${id}`}>
+              {words.miscountedAbo(letter, has, promised)}
+              <small>{localise(title, locale)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { monthAfter } from '../ui/moments/period.ts'
-import { type CalendarFilter, filterOf } from './filter/filter.ts'
+import { type CalendarFilter, filterOf } from './filter.ts'
 
 export const calendarViews = ['month', 'season', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -5,7 +5,7 @@ import { asLocalised, type Locale, locales } from '../../../shared/i18n/locale.t
 import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
 import type { RowProblem } from '../../rows/problems.ts'
 import { valueText } from '../../rows/values/value-text.ts'
-import { Required, Wrong } from '../../staff/fields/field-marks.tsx'
+import { Required, Wrong } from '../../staff/field-marks.tsx'
 import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
 import { controlWords } from './words.ts'

@@ -4,7 +4,7 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
-import { DiscardDialog } from './dialogs/discard-dialog.tsx'
+import { DiscardQuestion } from './dialogs/discard-question.tsx'
 import type { Entry } from './state/use-entry.ts'
 import type { KeptState } from './state/use-kept-input.ts'
 import { useUndo } from './state/use-undo.ts'
@@ -144,6 +144,32 @@ function Step({ icon, name, isOff, onPress, className = '' }: StepProps) {
       className={className}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
+    />
+  )
+}
+
+interface DiscardDialogProps {
+  entry: Entry
+  /** The number of unsaved changes; 0 if the dialog discards the draft on the server. */
+  count: number
+  onClose: () => void
+}
+
+function DiscardDialog({ entry, count, onClose }: DiscardDialogProps) {
+  const words = formWords[staffLocale()]
+  const { form, save, setGiveBack } = entry
+  function discard(): void {
+    onClose()
+    if (count === 0) return void save('discard')
+    form.reset()
+    setGiveBack([])
+  }
+  return (
+    <DiscardQuestion
+      hint={words.discardHint}
+      action={count > 0 ? words.discard : words.discardDraft}
+      onStay={onClose}
+      onDiscard={discard}
     />
   )
 }

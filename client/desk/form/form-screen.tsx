@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import { type EntityDefinition, hasPreview } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { ConflictDialog } from '../../rows/conflict/conflict-dialog.tsx'
+import { ConflictDialog } from '../../rows/conflict-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
 import { FormValuesContext } from '../controls/form-values.ts'
@@ -19,19 +19,18 @@ import { History } from './history/history.tsx'
 import { Anchors } from './parts/anchors.tsx'
 import { DeletedNote } from './parts/deleted-note.tsx'
 import { ErrorSummary } from './parts/error-summary.tsx'
-import { PhoneLanguage } from './parts/phone-language.tsx'
 import { Rail } from './parts/rail.tsx'
 import { RestoredNote } from './parts/restored-note.tsx'
 import { sectionId } from './parts/section-id.ts'
+import { fieldsWithoutEnglish } from './state/open-translations.ts'
 import { countOf, useChanges } from './state/use-changes.ts'
 import { type Entry, useEntry } from './state/use-entry.ts'
 import { useKeptInput } from './state/use-kept-input.ts'
-import { createdFrom, useFirstFocus } from './use-first-focus.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useLinkedField } from './use-link.ts'
 import { formWords } from './words.ts'
 
-const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }))
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
 interface FormScreenProps {
   entity: EntityDefinition
@@ -182,4 +181,60 @@ function Sections({ entry, special }: { entry: Entry; special: Pick<FormSpecial,
       ))}
     </section>
   ))
+}
+
+// Sets the focus when a form opens: to the first field of a new row, or, after the row's creation, to the control that
+// had the focus before.
+
+interface CreatedFrom {
+  /** Id of the control from which the row was created; '' if it has no id. */
+  focus: string
+}
+
+function createdFrom(): CreatedFrom {
+  return { focus: document.activeElement?.id ?? '' }
+}
+
+/** @returns the ref for the form's element */
+function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null> {
+  const fields = useRef<HTMLFormElement>(null)
+  const state = useLocation().state as Partial<CreatedFrom> | null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const target = isNew
+      ? fields.current?.querySelector<HTMLElement>(control)
+      : // a focused button was removed with the form of the new row, so `main` gets the focus
+        state?.focus !== undefined && (document.getElementById(state.focus) ?? document.getElementById('main'))
+    if (target) target.focus({ preventScroll: true })
+  }, [])
+  return fields
+}
+
+const control =
+  ':is(input:not([type="file"], [tabindex="-1"]), textarea, select, button, [contenteditable="true"]):not(:disabled)'
+
+interface PhoneLanguageProps {
+  entity: EntityDefinition
+  values: DeskValues
+  language: Locale
+  onLanguage: (language: Locale) => void
+}
+
+/** The language switch on phones, which show one language at a time. */
+function PhoneLanguage({ entity, values, language, onLanguage }: PhoneLanguageProps) {
+  const words = formWords[staffLocale()]
+  const open = fieldsWithoutEnglish(entity, values).length
+  return (
+    <div className="e-plang">
+      <fieldset className="e-seg" aria-label={words.language}>
+        <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
+          Deutsch
+        </button>
+        <button type="button" className="e-b" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
+          English
+          {open > 0 && <span className="e-mark e-mark--warn">{open}</span>}
+        </button>
+      </fieldset>
+    </div>
+  )
 }

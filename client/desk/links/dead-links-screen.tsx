@@ -3,12 +3,12 @@ import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeadLinks } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { when } from '../../rows/values/when.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { FoundList } from '../listing/found-list.tsx'
 import { Table } from '../listing/table.tsx'
-import { linkWords } from './words.ts'
 
 type DeadLink = DeadLinks['results'][number]
 
@@ -64,3 +64,38 @@ function placeOf({ source, entity, title }: DeadLink): string {
   const kind = source === entity ? one : words.sections(one)
   return title === null ? kind : `${kind}: ${title}`
 }
+
+const linkWords = defineLabels({
+  de: {
+    title: 'Tote Links',
+    about:
+      'Links in öffentlichen Inhalten, hinter denen auf den eigenen Seiten nichts steht. Gesucht wird jede Nacht; was gebessert ist, verschwindet sofort.',
+    place: 'Steht in',
+    leads: 'Führt nach',
+    since: 'Gefunden',
+    act: 'Tun',
+    fix: 'Korrigieren',
+    fixOf: (address: string, place: string) => `${address} korrigieren: ${place}`,
+    pages: 'Seite',
+    sections: (one: string) => `${one}, Abschnitte`,
+    home: 'Startseite',
+    nothing: 'Kein Link führt ins Leere.',
+    nothingHint: 'Hier steht, was die nächtliche Prüfung findet.',
+  },
+  en: {
+    title: 'Dead links',
+    about:
+      'Links in public content to pages of our own sites that do not exist. The check runs every night; a fixed link disappears immediately.',
+    place: 'Appears in',
+    leads: 'Leads to',
+    since: 'Found',
+    act: 'Action',
+    fix: 'Fix',
+    fixOf: (address: string, place: string) => `Fix ${address}: ${place}`,
+    pages: 'Page',
+    sections: (one: string) => `${one}, sections`,
+    home: 'Home page',
+    nothing: 'No dead links.',
+    nothingHint: 'What the nightly check finds will appear here.',
+  },
+})

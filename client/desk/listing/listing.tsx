@@ -5,7 +5,6 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyNote } from './empty-note.tsx'
 import { ListNote } from './list-note.tsx'
-import { MoreButton } from './more-button.tsx'
 import type { LoadedList } from './use-freshness.ts'
 import { listingWords } from './words.ts'
 
@@ -73,5 +72,30 @@ export function Listing(props: ListingProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface MoreButtonProps {
+  list: {
+    hasNextPage?: boolean | undefined
+    isFetchingNextPage?: boolean | undefined
+    fetchNextPage?: (() => unknown) | undefined
+  }
+  label?: string | undefined
+}
+
+/** Loads a list's next page; absent on the last page. */
+function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: MoreButtonProps) {
+  const words = listingWords[staffLocale()]
+  if (!hasNextPage) return null
+  return (
+    <button
+      type="button"
+      className="e-b e-b--l"
+      aria-disabled={isFetchingNextPage}
+      onClick={() => isFetchingNextPage || void fetchNextPage?.()}
+    >
+      {isFetchingNextPage ? words.loading : (label ?? words.more)}
+    </button>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Offline } from '../../staff/refusals.ts'
-import { useOnline } from './use-online.ts'
 
 export interface LoadedList {
   data: unknown
@@ -20,4 +19,21 @@ export function useFreshness({ data, error, refetch }: LoadedList): { isOutdated
     if (isOnline && wasUnreachable) void refetch()
   }, [isOnline])
   return { isOutdated: data !== undefined && (!isOnline || error !== null), isOffline: !isOnline || wasUnreachable }
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }

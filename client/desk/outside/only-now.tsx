@@ -1,6 +1,6 @@
 import { Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '../../staff/clipboard/copy-text.ts'
+import { copyText } from '../../staff/copy-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { outsideWords } from './words.ts'

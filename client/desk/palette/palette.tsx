@@ -5,14 +5,15 @@ import { Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { EntityIcon } from '../shell/entity-icon.tsx'
 import { useStart } from '../shell/start.ts'
 import type { PaletteItem } from './item.ts'
-import { wordsOf } from './matching.ts'
-import { PaletteLine } from './palette-line.tsx'
+import { markedParts, wordsOf } from './matching.ts'
 import { rowCommands } from './row-commands.ts'
 import { RowPane } from './row-pane.tsx'
 import { useFoundStatus } from './use-found-status.ts'
@@ -167,4 +168,45 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     if (text === '' || isOld) return ''
     return lines.length === 0 ? words.nothing(text) : words.found(grouped(lines.length, locale))
   }
+}
+
+interface PaletteLineProps {
+  id: string
+  item: PaletteItem
+  /** The typed words, which are highlighted in the item's texts. */
+  parts: readonly string[]
+  isActive: boolean
+  onRun: () => void
+  onAim: () => void
+}
+
+function PaletteLine({ id, item, parts, isActive, onRun, onAim }: PaletteLineProps) {
+  const { icon, title, note, keys = [] } = item
+  return (
+    <Option id={id} isActive={isActive} onUse={onRun} onAim={onAim}>
+      {typeof icon === 'string' ? <EntityIcon name={icon} size={16} /> : <Icon of={icon} />}
+      <span>
+        <Marked text={title} parts={parts} />
+        {note && (
+          <small>
+            <Marked text={note} parts={parts} />
+          </small>
+        )}
+      </span>
+      {keys.length > 0 && (
+        <span className="e-cap" aria-hidden="true">
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
+    </Option>
+  )
+}
+
+function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
+  return markedParts(text, parts).map(({ text: part, isMarked }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are only told apart by their order
+    isMarked ? <mark key={index}>{part}</mark> : part,
+  )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskHit } from '../../../shared/contract/calls/desk/site-schemas.ts'
@@ -7,10 +8,12 @@ import { asLocalised, localise, otherLocale } from '../../../shared/i18n/locale.
 import { valueText } from '../../rows/values/value-text.ts'
 import { closeSession } from '../../staff/api.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { useRecent } from '../device/recent.ts'
 import { allEntities, navigationEntries } from '../shell/entries.ts'
-import { goKeys } from '../shell/keys/go-keys.ts'
+import { goKeys } from '../shell/go-keys.ts'
 import { useStart } from '../shell/start.ts'
+import { useBoxOffice } from '../shell/use-box-office.ts'
 import { useHereIn } from '../shell/use-here-in.ts'
 import { shellWords } from '../shell/words.ts'
 import { pageCommands } from '../ui/screen/page-commands.ts'
@@ -18,7 +21,6 @@ import { titleOf } from '../ui/title-of.ts'
 import type { PaletteItem, PaletteRow } from './item.ts'
 import { isMatch, wordsOf } from './matching.ts'
 import { openRow } from './row-commands.ts'
-import { useFoundOrders, useHits } from './use-hits.ts'
 import { paletteWords } from './words.ts'
 
 interface Palette {
@@ -174,4 +176,24 @@ export function useItems(typed: string, onKeys: () => void): Palette {
   const commands = [...here, ...ways, ...makes, ...further].filter(({ title }) => isMatch(title, parts))
   const isOld = hits.isPlaceholderData || hits.isPending
   return { items: [...foundOrders, ...rows, ...foundPages, ...commands, ...all], isOld, error: hits.error }
+}
+
+/** Searches the desk; `data` keeps the previous results until the next ones arrive. */
+function useHits(query: string, isEverywhere: boolean) {
+  return useQuery({
+    queryKey: ['hits', query, isEverywhere],
+    queryFn: ({ signal }) => call('search', { q: query, ...(isEverywhere && { sites: 'all' }) }, { signal }),
+    enabled: query !== '',
+    placeholderData: (before) => before,
+  })
+}
+
+/** Finds orders. Sends only queries of at least four characters with a digit, as in order numbers and ticket codes. */
+function useFoundOrders(query: string) {
+  const may = useBoxOffice()
+  return useQuery({
+    queryKey: ['box-office', 'hits', query],
+    queryFn: ({ signal }) => call('staffOrders', { q: query }, { signal }),
+    enabled: may('buyers') && query.length >= 4 && /\d/.test(query),
+  })
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type {
   DeskPressFile,
@@ -13,9 +13,11 @@ import { entityOf } from '../../../shared/entities/registry.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
+import type { UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
+import type { Uploaded } from '../api/files.ts'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useRemoval } from '../list/bulk/use-removal.tsx'
 import { UploadPanel } from '../media/upload-panel.tsx'
@@ -27,11 +29,12 @@ import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { acceptOf } from '../upload/accept.ts'
+import { NotPlaced } from '../upload/upload-problem.ts'
+import { useMediaUploads } from '../upload/use-media-uploads.ts'
 import { DraftsNote } from './drafts-note.tsx'
 import { EmbargoDialog } from './embargo-dialog.tsx'
-import { entryOf } from './entries.ts'
+import { entryOf, titleOfFile } from './entries.ts'
 import { FileRows } from './file-rows.tsx'
-import { usePressUploads } from './use-press-uploads.ts'
 import { pressWords } from './words.ts'
 
 const entity = entityOf('press-files')
@@ -173,4 +176,28 @@ function DropZone({ isOver, onFiles }: { isOver: boolean; onFiles: (files: Itera
       />
     </>
   )
+}
+
+/**
+ * Uploads files into a directory: each becomes a draft at the end of the directory, titled with the file's name.
+ * @param files the directory's files; a file that is already among them is refused
+ */
+function usePressUploads(directory: number, files: readonly DeskPressFile[]): UploadQueue<Uploaded> {
+  const words = pressWords[staffLocale()]
+  const queries = useQueryClient()
+  // the next free position is counted here, because several uploads may end before the directory is loaded again
+  const next = useRef(0)
+  next.current = Math.max(next.current, ...files.map(({ position }) => position + 1))
+  return useMediaUploads(async ({ record, file, key }) => {
+    const here = files.some(({ media }) => media?.id === record.id)
+    if (here) throw new NotPlaced(words.alreadyHere(String(record.values.filename)))
+    const position = next.current++
+    const title = { de: titleOfFile(file.name), en: null }
+    const values = { title, directoryId: directory, mediaId: record.id, position }
+    await call('createRow', { entity: 'press-files' }, { body: { action: 'save', values }, key })
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['press-files'] }),
+      queries.invalidateQueries({ queryKey: ['start'] }),
+    ])
+  })
 }

@@ -4,7 +4,7 @@ import type { ProductionResumption } from '../../../shared/contract/calls/progra
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Wrong } from '../../staff/fields/field-marks.tsx'
+import { Wrong } from '../../staff/field-marks.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

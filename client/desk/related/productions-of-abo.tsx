@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
+import { alert } from '../../staff/alerts.tsx'
 import { IconButton } from '../../staff/icon.tsx'
+import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { EntrySearch } from '../controls/relations/entry-search.tsx'
 import { dayText } from '../productions/change/day-text.ts'
 import { StatusMark, statusOf } from '../productions/status/status-mark.tsx'
@@ -13,9 +18,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { titleOf } from '../ui/title-of.ts'
-import { useAboOf } from './use-abo-of.ts'
 import { useBelonging } from './use-belonging.ts'
-import { belongingWords } from './words.ts'
 import './belonging.css'
 
 interface ProductionsOfAboProps {
@@ -129,3 +132,85 @@ function Production({ row, room, onRemove }: { row: DeskEntry; room: string; onR
     </li>
   )
 }
+
+const undoMs = 10_000
+
+/**
+ * Returns a function that puts a production into an abo or takes it out: for visitors at once, or as a draft if the
+ * user may not publish or the production is not public. For ten seconds, the alert offers to undo the change.
+ */
+function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => Promise<void> {
+  const locale = staffLocale()
+  const words = belongingWords[locale]
+  const queries = useQueryClient()
+  const may = useMay('productions')
+
+  return async function set({ id }, abo) {
+    try {
+      const before = await call('readRow', { entity: 'productions', id })
+      const action = may('publish') && before.state !== 'draft' ? 'publish' : 'save'
+      await call(
+        'changeRow',
+        { entity: 'productions', id },
+        {
+          ifMatch: before.revision,
+          body: {
+            action,
+            values: { aboId: abo },
+            keeps_draft: true,
+          },
+        },
+      )
+      const earlier = typeof before.values.aboId === 'number' ? before.values.aboId : null
+      const title = titleOf(entityOf('productions'), before, locale)
+      const said = abo === null ? words.removed(title) : words.added(title)
+      alert('save', action === 'publish' ? said : words.drafted(said), {
+        lifeMs: undoMs,
+        action: { label: words.undo, run: () => void set({ id }, earlier) },
+      })
+    } catch (error) {
+      console.info('abo of a production:', error)
+      alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })
+    } finally {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['productions'] }),
+        queries.invalidateQueries({ queryKey: ['start'] }),
+      ])
+    }
+  }
+}
+
+const belongingWords = defineLabels({
+  de: {
+    heading: 'Konzerte dieses Abonnements',
+    count: (count: number) => (count === 1 ? '1 Konzert' : `${count} Konzerte`),
+    countOf: (count: number, promised: number) => `${count} von ${promised}`,
+    tooMany: (count: number, promised: number) =>
+      `Das Abonnement hat ${count} Konzerte, angegeben ${promised === 1 ? 'ist eines' : `sind ${promised}`}. Nehmen Sie ein Konzert heraus, oder ändern Sie die Zahl.`,
+    more: 'Es sind noch mehr Konzerte.',
+    add: 'Konzert hinzufügen',
+    remove: (title: string) => `»${title}« aus dem Abonnement nehmen`,
+    undated: 'ohne Termin',
+    added: (title: string) => `»${title}« gehört jetzt zum Abonnement`,
+    removed: (title: string) => `»${title}« gehört nicht mehr zum Abonnement`,
+    drafted: (said: string) => `${said}, als Entwurf gesichert`,
+    undo: 'Rückgängig',
+    failed: 'Nicht geändert',
+  },
+  en: {
+    heading: 'Concerts of this series',
+    count: (count: number) => (count === 1 ? '1 concert' : `${count} concerts`),
+    countOf: (count: number, promised: number) => `${count} of ${promised}`,
+    tooMany: (count: number, promised: number) =>
+      `The series has ${count} concerts, but ${promised} ${promised === 1 ? 'is' : 'are'} stated. Remove a concert, or change the number.`,
+    more: 'There are more concerts.',
+    add: 'Add a concert',
+    remove: (title: string) => `Remove “${title}” from the series`,
+    undated: 'no date',
+    added: (title: string) => `“${title}” now belongs to the series`,
+    removed: (title: string) => `“${title}” no longer belongs to the series`,
+    drafted: (said: string) => `${said}, saved as draft`,
+    undo: 'Undo',
+    failed: 'Not changed',
+  },
+})

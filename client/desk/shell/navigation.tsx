@@ -1,15 +1,36 @@
-import { ChevronRight, type LucideIcon, Music, PanelsTopLeft, Settings2, Sun, Ticket, X } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import {
+  Check,
+  ChevronRight,
+  ChevronsUpDown,
+  Globe,
+  House,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Music,
+  PanelsTopLeft,
+  Settings2,
+  Sun,
+  Ticket,
+  UserRound,
+  X,
+} from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { DeskArea } from '../../../shared/entities/define.ts'
+import { otherLocale } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
+import { closeSession } from '../../staff/api.ts'
+import { barWords } from '../../staff/bar/words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { initials } from '../ui/initials.ts'
+import { MenuCommand, PopButton } from '../ui/pop-button.tsx'
 import { areasOf, type NavigationEntry, navigationEntries } from './entries.ts'
-import { FindButton } from './finder.tsx'
-import { SiteMenu } from './site-menu.tsx'
+import { FindButton, useKeysList } from './finder.tsx'
 import { useStart } from './start.ts'
+import { useHereIn } from './use-here-in.ts'
 import { shellWords } from './words.ts'
 
 interface NavigationProps {
@@ -125,4 +146,113 @@ export const icons: Record<DeskArea, LucideIcon> = {
   website: PanelsTopLeft,
   sales: Ticket,
   system: Settings2,
+}
+
+/** The current site; users of several sites get a menu that links to the desk on each site's host. */
+function SiteMenu() {
+  const locale = staffLocale()
+  const words = shellWords[locale]
+  const { site, sites } = useStart()
+  const current = sites.find(({ key }) => key === site)
+  const content = (
+    <>
+      <span className="e-plate">{site.toUpperCase()}</span>
+      <span>{current?.name[locale]}</span>
+    </>
+  )
+  if (sites.length < 2) return <p className="e-sw">{content}</p>
+  return (
+    <PopButton
+      className="e-sw"
+      kind="menu"
+      label={words.sites}
+      content={
+        <>
+          {content}
+          <ChevronsUpDown size={14} aria-hidden />
+        </>
+      }
+    >
+      {() =>
+        sites.map(({ key, name, origin, role }) => (
+          <a
+            key={key}
+            className="e-opt"
+            role="menuitem"
+            href={`${origin}/admin?locale=${locale}`}
+            aria-current={key === site || undefined}
+          >
+            <span className="e-plate">{key.toUpperCase()}</span>
+            <span>
+              {name[locale]}
+              <small>{barWords[locale].roles[role]}</small>
+            </span>
+            {key === site && <Check size={16} aria-hidden />}
+          </a>
+        ))
+      }
+    </PopButton>
+  )
+}
+
+function AccountMenu() {
+  const locale = staffLocale()
+  const words = shellWords[locale]
+  const { user, role } = useStart()
+  const showKeys = useKeysList()
+  const other = otherLocale(locale)
+  const here = useHereIn(other)
+  return (
+    <div className="e-me">
+      <PopButton
+        className="e-me-b"
+        kind="menu"
+        side="above"
+        label={words.account}
+        content={
+          <>
+            <span className="e-av" aria-hidden="true">
+              {initials(user.name)}
+            </span>
+            <span>
+              <b>{user.name}</b>
+              <span>{barWords[locale].roles[role]}</span>
+            </span>
+            <ChevronsUpDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <Link role="menuitem" className="e-opt" to="/account" onClick={close}>
+              <Icon of={UserRound} />
+              <span>{words.myAccount}</span>
+            </Link>
+            {/* another language is a separate document, so this is a link */}
+            <a role="menuitem" className="e-opt" href={here} lang={other} hrefLang={other}>
+              <Icon of={Globe} />
+              <span>{words.otherLanguage}</span>
+            </a>
+            <MenuCommand icon={Keyboard} label={words.keys} className="e-hm" close={close} run={showKeys}>
+              <kbd>?</kbd>
+            </MenuCommand>
+            <a role="menuitem" className="e-opt" href={buildPath({ screen: 'home', locale })}>
+              <Icon of={House} />
+              <span>{words.toWebsite}</span>
+            </a>
+            <hr />
+            <button type="button" role="menuitem" className="e-opt" onClick={() => void logOut()}>
+              <Icon of={LogOut} />
+              <span>{words.logOut}</span>
+            </button>
+          </>
+        )}
+      </PopButton>
+    </div>
+  )
+
+  async function logOut(): Promise<void> {
+    await closeSession()
+    location.assign(buildPath({ screen: 'home', locale }))
+  }
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Menu, Search, Sun, Ticket } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { Navigate, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Finder } from './finder.tsx'
+import { EntityIcon } from './entity-icon.tsx'
+import { entityNamed } from './entries.ts'
+import { Finder, useFind } from './finder.tsx'
 import { Navigation } from './navigation.tsx'
-import { StartContext, useLoadedStart } from './start.ts'
-import { TabBar } from './tab-bar.tsx'
+import { phoneTabs } from './phone-tabs.ts'
+import { StartContext, useLoadedStart, useStart } from './start.ts'
 import { shellWords } from './words.ts'
 
 export function Shell() {
@@ -35,5 +39,56 @@ export function Shell() {
       </div>
       <ScrollRestoration />
     </StartContext>
+  )
+}
+
+interface TabBarProps {
+  isOpen: boolean
+  onMore: () => void
+  onGo: () => void
+}
+
+function TabBar({ isOpen, onMore, onGo }: TabBarProps) {
+  const locale = staffLocale()
+  const words = shellWords[locale]
+  const find = useFind()
+  const tabs = phoneTabs(useStart(), locale)
+  const search = (
+    <button
+      type="button"
+      onClick={() => {
+        onGo()
+        find()
+      }}
+    >
+      <Icon of={Search} size={20} />
+      <span>{words.search}</span>
+    </button>
+  )
+  return (
+    <nav className="e-tabbar" aria-label={words.areas}>
+      <NavLink to="/" end onClick={onGo}>
+        <Icon of={Sun} size={20} />
+        <span>{words.today}</span>
+      </NavLink>
+      {tabs.map(({ key, title, to }, index) => (
+        <Fragment key={key}>
+          {index === 1 && search}
+          <NavLink to={to} onClick={onGo}>
+            {key === 'sales' ? (
+              <Icon of={Ticket} size={20} />
+            ) : (
+              <EntityIcon name={entityNamed(key)?.icon ?? 'file-text'} size={20} />
+            )}
+            <span>{key === 'sales' ? words.sales : title}</span>
+          </NavLink>
+        </Fragment>
+      ))}
+      {tabs.length < 2 && search}
+      <button type="button" aria-expanded={isOpen} onClick={onMore}>
+        <Icon of={Menu} size={20} />
+        <span>{words.more}</span>
+      </button>
+    </nav>
   )
 }

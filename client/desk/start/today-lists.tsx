@@ -15,11 +15,11 @@ import { call } from '../api/call.ts'
 import { useNameOf, useStart } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Evening } from './evening/evening.tsx'
+import { Evening } from './evening.tsx'
 import { todayWords } from './today-words.ts'
 
 // only a site without a concert shows them
-const FirstSteps = lazy(() => import('../system/setup/first-steps.tsx'))
+const FirstSteps = lazy(() => import('../system/first-steps.tsx'))
 
 export default function TodayLists() {
   const words = todayWords[staffLocale()]

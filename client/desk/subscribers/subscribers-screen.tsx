@@ -6,10 +6,13 @@ import { may as mayDo } from '../../../shared/entities/roles.ts'
 import { subscriberOrigins, subscriberViews } from '../../../shared/entities/subscribers/contract.ts'
 import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { alert } from '../../staff/alerts.tsx'
+import { DayInput } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { addressOf, call } from '../api/call.ts'
+import { Chip } from '../listing/filters/chip.tsx'
 import { OptionsChip } from '../listing/filters/options-chip.tsx'
 import { SearchBar } from '../listing/filters/search-bar.tsx'
 import { Listing } from '../listing/listing.tsx'
@@ -20,7 +23,6 @@ import { DownloadLink, MainCommand } from '../ui/screen/commands.tsx'
 import { Screen } from '../ui/screen/screen.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
-import { SinceChip } from './since-chip.tsx'
 import { SubscriberRows } from './subscriber-rows.tsx'
 import { subscriberWords } from './words.ts'
 
@@ -153,4 +155,50 @@ function viewOf(query: URLSearchParams): (typeof subscriberViews)[number] {
 
 function queryOf(values: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** Days as YYYY-MM-DD, both inclusive; '' for no limit. */
+interface Days {
+  from: string
+  until: string
+}
+
+function SinceChip({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const words = subscriberWords[staffLocale()]
+  const text = daysText(days)
+  return (
+    <Chip
+      label={words.since}
+      chosen={
+        text && (
+          <>
+            {words.since} <b>{text}</b>
+          </>
+        )
+      }
+      kind="dialog"
+      onRemove={() => onChange({ from: '', until: '' })}
+    >
+      {() => (
+        <div className="e-stack">
+          {(['from', 'until'] as const).map((name) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control
+            <label key={name} className="e-f">
+              <span className="e-lb">{words.days[name]}</span>
+              <DayInput day={days[name]} onChange={(day) => onChange({ ...days, [name]: day })} />
+            </label>
+          ))}
+        </div>
+      )}
+    </Chip>
+  )
+}
+
+/** Returns the chosen days as text: `ab 01.11.2026`, `01.11.2026 – 14.11.2026`; null for none. */
+function daysText({ from, until }: Days): string | null {
+  const locale = staffLocale()
+  const words = subscriberWords[locale]
+  const [first, last] = [from, until].map((day) => day && typedDay(day, locale))
+  if (first && last) return first === last ? first : `${first} – ${last}`
+  return first ? words.fromDay(first) : last ? words.untilDay(last) : null
 }

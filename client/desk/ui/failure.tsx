@@ -1,9 +1,10 @@
-import { CircleAlert, CloudOff, Lock, RotateCw, SearchX } from 'lucide-react'
+import { CircleAlert, CloudOff, Copy, Lock, RotateCw, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { copyText } from '../../staff/copy-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound, Offline, Refusal, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { CopyNumber } from './copy/copy-number.tsx'
 
 interface FailureProps {
   error: unknown
@@ -75,5 +76,28 @@ const labels = defineLabels({
     noAnswer: (status: number | null) => `The server did not answer${status ? ` (${status})` : ''}.`,
     filtersKept: 'Your filters are kept in the link.',
     again: 'Try again',
+  },
+})
+
+/** A button that copies the number of a failure, under which the log and the error service record it. */
+function CopyNumber({ number }: { number: string }) {
+  const words = copyNumberLabels[staffLocale()]
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <button type="button" className="e-b e-b--t" onClick={() => void copyText(number).then(setCopied)}>
+      <Icon of={Copy} />
+      <span aria-live="polite">{isCopied ? words.copied(number) : words.copy(number)}</span>
+    </button>
+  )
+}
+
+const copyNumberLabels = defineLabels({
+  de: {
+    copy: (number: string) => `Fehlernummer ${number} kopieren`,
+    copied: (number: string) => `Fehlernummer ${number} kopiert`,
+  },
+  en: {
+    copy: (number: string) => `Copy error number ${number}`,
+    copied: (number: string) => `Error number ${number} copied`,
   },
 })

@@ -1,6 +1,6 @@
 // Loads and shows the dialog of open conflicts, and closes it once no conflict is left.
 import { useEffect } from 'react'
-import { usePart } from '../../staff/parts/use-part.ts'
+import { usePart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 

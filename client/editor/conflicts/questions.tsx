@@ -1,18 +1,23 @@
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
+import { call } from '../../staff/api.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { withLogin } from '../../staff/login-dialog.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import type { Conflict } from '../document/merge/merge.ts'
+import { findBlock } from '../document/tree.ts'
 import { momentOf } from '../panels/history/moments.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { answer, answers, answerTo, type Choice, conflictKey, forget } from './answers.ts'
+import { type Author, authorOf } from './author-of.ts'
 import { isMergeable, mergedOf, Question } from './question.tsx'
-import { useAuthors } from './use-authors.ts'
 import { conflictWords } from './words.ts'
 
 export function Questions({ onClose }: { onClose: () => void }) {
@@ -86,4 +91,29 @@ export function Questions({ onClose }: { onClose: () => void }) {
     if (!isOneAuthor) return words.who
     return author.name === null ? words.ownTab(momentOf(author.at)) : words.whoAt(author.name, momentOf(author.at))
   }
+}
+
+/**
+ * Loads the authors of conflicting values. The returned function returns null for an author that is unknown or not yet
+ * loaded.
+ */
+function useAuthors(): (conflict: Conflict) => Author | null {
+  const { page, pageRevision } = useStore(editorState)
+  const [revisions, setRevisions] = useState<readonly PageRevisionItem[]>([])
+  const id = page?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new revision may contain the other value
+  useEffect(() => {
+    // a plain backend has no such call
+    if (id === undefined || editorState.isPlain) return
+    let isWanted = true
+    withLogin(() => call('pageRevisions', { id })).then(
+      ({ results }) => isWanted && setRevisions(results),
+      // without authors, the dialog only says "a colleague"
+      console.error,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, pageRevision])
+  return (conflict) => authorOf(findBlock(editorState.server, conflict.key)?.id, revisions, staffState.user?.email)
 }

@@ -1,7 +1,7 @@
 // The edit dialog of the block in `editorState.dialog`.
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { reportMissingPart } from '../../staff/parts/missing-part.ts'
+import { reportMissingPart } from '../../staff/missing-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { blockWithKey } from '../commands/block-names.ts'

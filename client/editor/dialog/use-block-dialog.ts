@@ -9,12 +9,11 @@ import { rebaseDraft } from '../document/merge/rebase-draft.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 import { fieldId } from '../fields/field-row.tsx'
 import { useSettled } from '../ui/use-settled.ts'
-import { firstControl, wayTo } from './form/focus-places.ts'
+import { tidied } from './check-block.ts'
 import { useDraft } from './form/use-draft.ts'
-import type { View } from './frame/switches.tsx'
-import { tidied } from './problems/check-block.ts'
-import { type ServerProblem, useProblems } from './problems/use-problems.ts'
+import type { View } from './switches.tsx'
 import { useUnappliedInput } from './unapplied/use-unapplied-input.ts'
+import { type ServerProblem, useProblems } from './use-problems.ts'
 
 export interface BlockDialogProps {
   block: EditorBlock
@@ -110,4 +109,26 @@ export function useBlockDialog(
 
 function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
   return draft !== block && !hasSameContent(tidied(draft, toolbar), tidied(block, toolbar))
+}
+
+/**
+ * Returns the control to focus when a form opens: its first field other than a checkbox. If this field is missing,
+ * inert or folded, returns the first button that does not move an item; null without such a button.
+ */
+function firstControl(body: HTMLElement | null): HTMLElement | null {
+  const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
+  const found = body?.querySelector<HTMLElement>(text)
+  return found && !found.closest('details, [inert]')
+    ? found
+    : (body?.querySelector<HTMLElement>('button:not(.e-grip, .e-move)') ?? null)
+}
+
+/** Returns the keys of a block and its ancestors, which must be open to show it; empty if the block is missing. */
+function wayTo(block: EditorBlock, key: string): string[] {
+  if (block.key === key) return [key]
+  for (const child of block.children) {
+    const way = wayTo(child, key)
+    if (way.length > 0) return [block.key, ...way]
+  }
+  return []
 }

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../staff/device-storage/database.ts'
+import { createDatabase } from '../../staff/database.ts'
 
 export const drafts = createDatabase('auftakt-editor', 'drafts')
 export const inputs = createDatabase('auftakt-editor-inputs', 'inputs')

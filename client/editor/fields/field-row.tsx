@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
+import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
-import type { Field } from '../../../shared/fields/field-kinds.ts'
+import type { EmbedField, Field } from '../../../shared/fields/field-kinds.ts'
 import { problemWords } from '../../../shared/fields/field-problem-words.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
-import { Required, Wrong } from '../../staff/fields/field-marks.tsx'
+import { allowedProviders, hostIn, isHostOf } from '../../../shared/html/embeds.ts'
+import { Required, Wrong } from '../../staff/field-marks.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, saidPrefix } from '../document/problem-at.ts'
 import { useSettled } from '../ui/use-settled.ts'
 import { controlOf } from './controls.ts'
-import { embedProblem } from './embed-problem.ts'
 import { type Form, useForm } from './form-context.ts'
 import type { FormField } from './form-fields.ts'
 import { oneAddress } from './url-control.tsx'
@@ -151,4 +152,12 @@ function AnchorHint({ block, children }: { block: EditorBlock; children: string 
   const words = fieldWords[staffLocale()]
   const typed = String(settled.fields.anchor ?? settled.fields.slug ?? '')
   return anchor.isTaken ? words.anchorTaken(typed, anchor.id) : words.anchorIs(anchor.id)
+}
+
+function embedProblem(text: string, field: EmbedField, toolbar: Toolbar): string {
+  const words = fieldWords[staffLocale()]
+  const host = hostIn(text)
+  if (!host) return words.notRead
+  const isKnown = allowedProviders(field.hosts, { toolbar }).some((provider) => isHostOf(provider, field.hosts, host))
+  return isKnown ? words.notFound(host) : words.notAllowed(host)
 }

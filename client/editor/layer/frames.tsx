@@ -1,24 +1,28 @@
 // Frames and tools over the page; they do not affect its layout.
-import { GripVertical, Plus } from 'lucide-react'
+import { GripVertical, Plus, Settings2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { usePart } from '../../staff/parts/use-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { usePart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { blockWithKey, labelOf, positionOf } from '../commands/block-names.ts'
+import { edit } from '../commands/edit.ts'
 import { insertSection } from '../commands/insert.ts'
 import { select } from '../commands/select.ts'
+import type { EditorBlock } from '../document/document.ts'
 import { placeOf, sectionWith } from '../document/tree.ts'
 import { closeSlash, slashState } from '../in-place/slash.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
+import { ToolButton } from '../ui/tool-button.tsx'
 import { startDrag } from './drag/start-drag.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { useRect } from './rects.ts'
 import { BlockTool } from './tools/block-tool.tsx'
-import { SectionTool } from './tools/section-tool.tsx'
+import { LayoutChoice } from './tools/layout-choice.tsx'
 import { TextTools } from './tools/text-tools.tsx'
+import { ToolFrame } from './tools/tool-frame.tsx'
 
 export function Frames() {
   const { sections, selected, hovered, editing } = useStore(editorState)
@@ -205,4 +209,19 @@ const labels = defineLabels({
     insert: 'Insert a block here',
     insertBefore: 'Insert a block before',
   },
+})
+
+function SectionTool({ section }: { section: EditorBlock }) {
+  const words = sectionToolLabels[staffLocale()]
+  return (
+    <ToolFrame block={section} className="e-tool--light">
+      <LayoutChoice section={section} label={words.columns} className="e-seg" button="e-b e-b--i" withKeys />
+      <ToolButton icon={Settings2} name={words.edit} keys={words.enter} onPress={() => edit(section.key)} />
+    </ToolFrame>
+  )
+}
+
+const sectionToolLabels = defineLabels({
+  de: { columns: 'Spalten', edit: 'Anker', enter: 'Eingabe' },
+  en: { columns: 'Columns', edit: 'Anchor', enter: 'Enter' },
 })

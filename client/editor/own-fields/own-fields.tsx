@@ -1,12 +1,15 @@
 // The fields of a row, such as a production, on its page in edit mode: texts become inputs, other fields get a link to
 // the form, and a line below the fields links to the form's groups.
 import './own-fields.css'
+import type { Editor } from '@tiptap/core'
 import { PencilLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { may } from '../../../shared/entities/roles.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { ConflictDialog } from '../../rows/conflict/conflict-dialog.tsx'
+import { LinkEntry } from '../../rich-text/links/link-entry.tsx'
+import { RichTextToolbar } from '../../rich-text/rich-text-toolbar.tsx'
+import { ConflictDialog } from '../../rows/conflict-dialog.tsx'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
@@ -17,7 +20,7 @@ import { leaveSaved } from '../commands/leave-saved.ts'
 import { ownFields } from '../state/own-fields.ts'
 import { type OwnFieldsOfPage, openOwnFields } from './open.ts'
 import { shownAt } from './places.ts'
-import { TextTools } from './text-tools.tsx'
+import { tools } from './tools-state.ts'
 import { ownFieldWords } from './words.ts'
 
 export function OwnFields() {
@@ -132,5 +135,40 @@ function Conflict({ page: { entity, saver, conflict } }: { page: OwnFieldsOfPage
         },
       }}
     />
+  )
+}
+
+// Formatting tools for the focused text, at the bottom of the window above the bar.
+
+function TextTools({ language }: { language: Locale }) {
+  const { editor } = useStore(tools)
+  return editor && <Tools editor={editor as Editor} language={language} />
+}
+
+function Tools({ editor, language }: { editor: Editor; language: Locale }) {
+  const [isLinking, setLinking] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onLinkKey = () => setLinking(true)
+    addEventListener('auftakt:link', onLinkKey)
+    return () => removeEventListener('auftakt:link', onLinkKey)
+  }, [])
+  return (
+    <div className="e e-own-tools" data-text-tools>
+      {isLinking && (
+        <LinkEntry
+          className="e-pop"
+          editor={editor}
+          language={language}
+          onClose={() => {
+            setLinking(false)
+            editor.view.focus()
+          }}
+        />
+      )}
+      <div className="e-tool e--dark">
+        <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      </div>
+    </div>
   )
 }

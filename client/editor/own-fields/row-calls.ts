@@ -2,7 +2,7 @@ import { everyRows } from '../../../shared/contract/calls/entities/every.ts'
 import type { everySchemas } from '../../../shared/contract/calls/entities/every-schemas.ts'
 import { programmeRows } from '../../../shared/contract/calls/programme/productions.ts'
 import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
-import { typedCalls } from '../../staff/calls/typed-calls.ts'
+import { typedCalls } from '../../staff/typed-calls.ts'
 
 const rows = { ...everyRows, ...programmeRows }
 

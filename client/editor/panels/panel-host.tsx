@@ -1,6 +1,6 @@
 // The panels and dialogs of the whole page. The code of a panel or dialog is loaded when it first opens.
 import type { ComponentType } from 'react'
-import { usePart } from '../../staff/parts/use-part.ts'
+import { usePart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 
@@ -12,11 +12,11 @@ export function PanelHost() {
 }
 
 const parts: Record<PanelName, () => Promise<ComponentType>> = {
-  checks: async () => (await import('./checks/checks-panel.tsx')).ChecksPanel,
+  checks: async () => (await import('./checks-panel.tsx')).ChecksPanel,
   settings: async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog,
   history: async () => (await import('./history/history-panel.tsx')).HistoryPanel,
   create: async () => (await import('./new-page/new-page-dialog.tsx')).CreateDialog,
   duplicate: async () => (await import('./new-page/new-page-dialog.tsx')).DuplicateDialog,
-  'unpublished-fields': async () => (await import('./unpublished-fields/publication-dialog.tsx')).PublicationDialog,
-  shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  'unpublished-fields': async () => (await import('./publication-dialog.tsx')).PublicationDialog,
+  shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { withPart } from '../../staff/parts/use-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
+import { withPart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 
 /** The button that checks and publishes the draft; disabled for the role `editor`. */

@@ -1,20 +1,28 @@
 // The editing session of a page. `startSession` creates it when edit mode starts; `session()` returns it.
-import { subscribe } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
+import { inBrowser } from '../../rows/keeper.ts'
+import type { EditorBlock } from '../document/document.ts'
 import { savedSections } from '../document/from-draft.ts'
+import { lacksRequired } from '../document/lacks-required.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
+import { everyBlock, findBlock } from '../document/tree.ts'
 import { deleteOldHistories, readHistory } from '../draft-storage/histories.ts'
 import { loadInputs } from '../draft-storage/inputs.ts'
 import { restoreOrphanedDrafts } from '../draft-storage/orphaned-drafts.ts'
 import { claimTab } from '../draft-storage/tab.ts'
+import { activeEdit, showMerged } from '../state/active-edit.ts'
 import { editorState, setSections, setServer } from '../state/editor-state.ts'
 import { ownFieldCommands, pageStatus } from '../state/own-fields.ts'
+import { reportStatus } from '../status/report-status.ts'
 import type { DocumentSync } from '../sync/document-sync.ts'
+import type { PageChange } from '../sync/page-state.ts'
+import { createSaver, type Saver } from '../sync/saver.ts'
 import { commitActiveEdit } from './commit-active-edit.ts'
-import { createDraftWriter } from './draft-writer.ts'
+import { createDraftWriter, type DraftWriter } from './draft-writer.ts'
 import { createEdits, type Edits } from './edits.ts'
 import { createIncoming, type Incoming, setPage } from './incoming.ts'
-import { createPageSaver } from './page-saver.ts'
 
 export interface Session
   extends Pick<Edits, 'change' | 'endStep' | 'isActiveEditUntouched' | 'undo' | 'redo' | 'discardInserted'>,
@@ -123,4 +131,66 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
     console.error(error)
     return null
   }
+}
+
+/**
+ * Creates the saver of the page in `editorState`, and connects it with the undo history and the drafts on this device.
+ */
+function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
+  const saver = createSaver({
+    pageId,
+    send: sync.send,
+    read: () => ({
+      local: editorState.sections,
+      server: editorState.server,
+      pageRevision: editorState.pageRevision,
+      conflicts: editorState.conflicts,
+      refused: editorState.refused,
+      unanswered: editorState.unanswered,
+    }),
+    write,
+    commitActiveEdit,
+    ...(sync.isPublic && { waiting: waitingBlocks }),
+    reportStatus(status, outcome, failure) {
+      // typed text that is not in the document yet
+      const shown = status === 'saved' && activeEdit.current?.pending() ? 'unsaved' : status
+      reportStatus(shown, outcome, { retry: () => void saver.flush(), ...failure })
+      if (status === 'saved') drafts.schedule()
+    },
+    schedule: inBrowser,
+  })
+  return saver
+
+  function write({ local, accepted, server, pageRevision, conflicts, refused, unanswered }: PageChange): void {
+    if (server && local) {
+      edits.rebase((history) => rebaseHistory(history, editorState.server, server, editorState.unanswered))
+    }
+    if (server) setServer(server)
+    const sections = local ?? accepted
+    if (sections) showMerged(() => setSections(sections))
+    if (pageRevision !== undefined) editorState.pageRevision = pageRevision
+    if (conflicts) editorState.conflicts = ref(conflicts)
+    // a colleague's change is public, so the editor decides before anything else is
+    if (sync.isPublic && conflicts && conflicts.length > 0) editorState.isConflictOpen = true
+    if (refused) editorState.refused = ref(refused as Map<string, never>)
+    if (unanswered) editorState.unanswered = ref(unanswered as EditorBlock[])
+    if (local) activeEdit.current?.refresh()
+    drafts.schedule()
+  }
+}
+
+/**
+ * Returns the keys of blocks that are not sent to a backend on which every save is public: blocks without their required
+ * fields, and the block that is being edited, unless the editor has requested the save.
+ */
+function waitingBlocks(isAsked: boolean): ReadonlySet<string> {
+  const { sections, editing, dialog, isDialogNew, language } = editorState
+  const unfinished = [...everyBlock<EditorBlock>(sections)].flatMap(({ block }) =>
+    lacksRequired(block, language) ? [block.key] : [],
+  )
+  // the dialog's input is not applied yet; a block that it has just inserted may be discarded with it
+  const edited = isAsked ? [] : [editing?.key]
+  const open = dialog && (isDialogNew || !isAsked) ? findBlock<EditorBlock>(sections, dialog) : null
+  const within = open ? [...everyBlock<EditorBlock>([open])].map(({ block }) => block.key) : []
+  return new Set([...unfinished, ...edited.filter((key) => key !== undefined), ...within])
 }

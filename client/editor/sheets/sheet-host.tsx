@@ -1,4 +1,4 @@
-import { usePart } from '../../staff/parts/use-part.ts'
+import { usePart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { copyText } from '../../staff/clipboard/copy-text.ts'
+import { copyText } from '../../staff/copy-text.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState } from '../state/editor-state.ts'

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../../shared/layout/app.tsx'
+import { headTagSelector, headTags } from '../../../shared/page/head-tags.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { Clock } from '../../clock.ts'
 import { setShownPage } from '../../page-store.ts'
@@ -8,11 +9,9 @@ import { uiState } from '../../ui-state.ts'
 import type { Visit } from '../source/source.ts'
 import { createAnnouncer, focusHeading, isFocusLost } from './focus.ts'
 import { cancelHashScroll, scrollToHash } from './hash.ts'
-import { updateHead } from './head.ts'
 import { placeOf } from './place.ts'
-import { renewHeader } from './renew-header.ts'
-import { jump } from './scroll.ts'
-import { withTransition } from './transition.ts'
+import { isMotionReduced, jump } from './scroll.ts'
+import './transition.css'
 
 /**
  * Creates the last step of a visit.
@@ -49,4 +48,70 @@ export function createArrival(
     announce(document.title)
     if (place === 'hash') scrollToHash(visit.url.hash, clock)
   }
+}
+
+/** Updates <head> and <html lang> to match the document that the server would send. */
+function updateHead(page: AnyPageData): void {
+  document.title = page.meta.title
+  document.documentElement.lang = page.locale
+  for (const old of document.head.querySelectorAll(headTagSelector)) old.remove()
+  for (const { tag, attributes } of headTags(page)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name.toLowerCase(), value)
+    document.head.appendChild(element)
+  }
+}
+
+/**
+ * Brings the header to that of the visited page. Equal parts stay, so that a press that began before the page arrived
+ * still ends on the same element.
+ * @param markup HTML of the header's content; null if the page data has none
+ */
+function renewHeader(markup: string | null): void {
+  const shown = document.querySelector('#app > header')
+  if (!shown || markup === null) return
+  const fresh = document.createElement('template')
+  fresh.innerHTML = markup
+  renewChildren(shown, fresh.content, 1)
+}
+
+/** @param depth how many levels below the children are compared one by one */
+function renewChildren(shown: Element, fresh: Element | DocumentFragment, depth: number): void {
+  const [before, after] = [[...shown.children], [...fresh.children]]
+  if (before.length !== after.length) {
+    shown.replaceChildren(...after)
+    return
+  }
+  for (const [index, part] of after.entries()) {
+    const own = before[index]
+    if (!own || own.isEqualNode(part)) continue
+    if (depth > 0 && own.className === part.className) renewChildren(own, part, depth - 1)
+    else own.replaceWith(part)
+  }
+}
+
+/**
+ * Runs `update`, in a view transition if that is supported, motion is allowed, the tab is visible and no pointer is
+ * pressed. Resolves after the update.
+ * @param isAnimated true if the browser has already animated the navigation, such as a swipe back
+ */
+async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {
+  const isWanted = !isAnimated && !isMotionReduced() && !document.hidden && !isPressed()
+  if (!isWanted || !('startViewTransition' in document)) {
+    update()
+    return
+  }
+  const transition = document.startViewTransition(update)
+  // A skipped animation is not a failure: another one has started, or the tab is hidden.
+  transition.ready.catch(() => {})
+  transition.finished.catch(() => {})
+  await transition.updateCallbackDone
+}
+
+/**
+ * Whether a pointer is pressed. During a transition the root element receives all pointer events, so a press that
+ * begins on a button before a transition and ends during it would not click the button.
+ */
+function isPressed(): boolean {
+  return document.documentElement.matches(':active')
 }

@@ -1,5 +1,4 @@
 import { handlingOf, isOverlayChange } from './intercept.ts'
-import { watchOrigin } from './origin-of-visit.ts'
 import type { NavigationSource } from './source.ts'
 
 /**
@@ -85,4 +84,20 @@ export function loadFully(address: string): void {
     history.replaceState(null, '', '?')
     location.replace(href)
   } else location.assign(href)
+}
+
+let isLastInMain = false
+
+/**
+ * Tracks the last click or submit, because not every browser tells the Navigation API's listeners which element started
+ * a navigation.
+ * @returns a function that returns whether that element is inside <main>; call it while the navigation event is handled
+ */
+function watchOrigin(): () => boolean {
+  const remember = (event: Event) => {
+    isLastInMain = event.target instanceof Element && event.target.closest('main') !== null
+  }
+  window.addEventListener('click', remember, { capture: true })
+  window.addEventListener('submit', remember, { capture: true })
+  return () => isLastInMain
 }

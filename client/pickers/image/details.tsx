@@ -1,13 +1,12 @@
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { MediaDetail } from '../../../shared/contract/media-library.ts'
+import type { MediaDetail, MediaUse } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { Required } from '../../staff/fields/field-marks.tsx'
+import { Required } from '../../staff/field-marks.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import type { Description } from './description.ts'
 import { Crops, FocalPoint } from './focal-point.tsx'
-import { UsedOn } from './used-on.tsx'
-import { imageWords } from './words.ts'
+import { imageWords, useKinds } from './words.ts'
 
 interface DetailsProps {
   picture: MediaDetail
@@ -107,4 +106,41 @@ function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) 
       </button>
     </div>
   )
+}
+
+interface UsedOnProps {
+  uses: readonly MediaUse[]
+  hasMore: boolean
+  locale: Locale
+}
+
+function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
+  const words = imageWords[locale]
+  if (uses.length === 0) return <p className="e-hint">{words.unused}</p>
+  return (
+    <details className="e-uses e-hint">
+      <summary>{words.used(uses.length, hasMore)}</summary>
+      <ul>
+        {uses.map(({ kind, id, site, title, state, url }) => (
+          <li key={`${kind}${id}${state}`}>
+            {useKinds[locale][kind]}:{' '}
+            {url && isThisSite(site) ? (
+              <a href={url} target="_blank" rel="noopener">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            {!isThisSite(site) && ` (${site})`}
+            {(state === 'draft' || state === 'earlier') && ` · ${words[state]}`}
+          </li>
+        ))}
+      </ul>
+      <p>{words.usedNote}</p>
+    </details>
+  )
+}
+
+function isThisSite(site: string): boolean {
+  return document.getElementById('picker')?.dataset.site === site
 }

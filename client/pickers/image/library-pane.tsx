@@ -1,15 +1,18 @@
-import { Upload as UploadIcon } from 'lucide-react'
+import { Check, CircleAlert, Image, Upload as UploadIcon } from 'lucide-react'
 import { useRef } from 'react'
+import type { MediaItem } from '../../../shared/contract/media-library.ts'
+import { fileSize } from '../../../shared/i18n/file-size.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { variantUrl } from '../../../shared/media/pictures.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
+import { shareOf, type Upload } from '../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ListState } from '../list-state.tsx'
 import { SearchField } from '../picker-frame.tsx'
-import { useOptions } from '../use-options.ts'
+import { type PickerOptions, useOptions } from '../use-options.ts'
 import { pickerWords } from '../words.ts'
-import { Library } from './library.tsx'
-import { UploadTile } from './upload-tile.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 import { imageWords } from './words.ts'
 
@@ -115,5 +118,119 @@ function Skeleton() {
         <div key={index} className="e-skel" />
       ))}
     </div>
+  )
+}
+
+interface LibraryProps {
+  items: readonly MediaItem[]
+  chosen: number | null
+  locale: Locale
+  isBusy: boolean
+  options: PickerOptions
+  onUse: () => void
+}
+
+/** Shows the library's pictures as a grid: a press selects a picture, a double click uses it. */
+function Library({ items, chosen, locale, isBusy, options, onUse }: LibraryProps) {
+  const words = imageWords[locale]
+  if (items.length === 0) return null
+  return (
+    <div className="e-flow" role="listbox" id={options.listId} aria-label={words.library} aria-busy={isBusy}>
+      {items.map(({ id, hash, filename, alt, focal }, index) => (
+        <Option
+          key={id}
+          id={options.optionId(index)}
+          className="e-ph"
+          isActive={id === chosen}
+          onUse={() => options.choose(index)}
+          onDoubleClick={onUse}
+        >
+          <img
+            src={variantUrl(hash, 320, 'webp')}
+            alt={alt[locale] || alt.de}
+            loading="lazy"
+            style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+          />
+          <span>
+            <b>{filename}</b>
+            {!alt.de && <span className="e-mark e-mark--warn">{words.altMissing}</span>}
+          </span>
+          {id === chosen && (
+            <i className="e-tick">
+              <Icon of={Check} size={14} />
+            </i>
+          )}
+        </Option>
+      ))}
+    </div>
+  )
+}
+
+interface UploadTileProps {
+  upload: Upload<unknown>
+  locale: Locale
+  onAgain: () => void
+  onDismiss: () => void
+}
+
+function UploadTile({ upload, locale, onAgain, onDismiss }: UploadTileProps) {
+  const words = imageWords[locale]
+  const { file, sent, state, problem, canRetry } = upload
+  const share = shareOf(upload)
+  const isSent = state === 'sending' && share === 100
+  return (
+    <li className="e-ph e-ph--up">
+      {state === 'failed' ? (
+        <>
+          <div className="e-up">
+            <p className="e-errt" role="alert">
+              <Icon of={CircleAlert} size={14} />
+              {problem}
+            </p>
+          </div>
+          <span>
+            <b>{file.name}</b>
+          </span>
+          <div>
+            {canRetry && (
+              <button type="button" className="e-b e-b--t" onClick={onAgain}>
+                {words.again}
+                <span className="vh">: {file.name}</span>
+              </button>
+            )}
+            <button type="button" className="e-b e-b--t" onClick={onDismiss}>
+              {words.dismiss}
+              <span className="vh">: {file.name}</span>
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="e-up">
+            <Icon of={Image} size={20} />
+            <span
+              className="e-prog"
+              role="progressbar"
+              aria-label={file.name}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={share}
+            >
+              <i style={{ width: `${share}%` }} />
+            </span>
+            <span className="e-num">
+              {state === 'waiting'
+                ? words.waiting
+                : isSent
+                  ? words.checking
+                  : words.ofSize(fileSize(sent, locale), fileSize(file.size, locale))}
+            </span>
+          </div>
+          <span>
+            <b>{file.name}</b>
+          </span>
+        </>
+      )}
+    </li>
   )
 }

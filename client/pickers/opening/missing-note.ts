@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { reload } from '../../staff/parts/missing-part.ts'
+import { reload } from '../../staff/missing-part.ts'
 
 /**
  * Creates a message for a picker that failed to load, with buttons to retry and to cancel.

@@ -21,7 +21,6 @@ import { linkAddress } from '../link-address.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { placeEntry } from './place-entry.ts'
 import { type Target, TargetList } from './target-list.tsx'
-import { useMarkedSelection } from './use-marked-selection.ts'
 import { type Kind, kinds, useTargetList } from './use-target-list.ts'
 import { linkWords } from './words.ts'
 
@@ -205,4 +204,22 @@ function stayInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.target !== end) return
   event.preventDefault()
   other?.focus()
+}
+
+const name = 'e-sel'
+
+/**
+ * Highlights the selected words while the link form is open. Does nothing if the browser lacks CSS highlights.
+ */
+function useMarkedSelection(editor: Editor): void {
+  useEffect(() => {
+    const { from, to } = editor.state.selection
+    if (from === to || !CSS.highlights) return
+    const [start, end] = [editor.view.domAtPos(from), editor.view.domAtPos(to)]
+    const range = new Range()
+    range.setStart(start.node, start.offset)
+    range.setEnd(end.node, end.offset)
+    CSS.highlights.set(name, new Highlight(range))
+    return () => void CSS.highlights.delete(name)
+  }, [editor])
 }

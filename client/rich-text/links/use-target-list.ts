@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { choiceWords } from '../../../shared/staff/choice-words.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { linkAddress } from '../link-address.ts'
-import { useTargets } from './use-targets.ts'
+import { linkTargets } from './link-targets.ts'
 import { linkWords } from './words.ts'
 
 /** An option of the link form: content of the site, or the typed text completed to an address. */
@@ -69,4 +69,43 @@ function addressTarget(text: string, href: string): Target {
   const words = linkWords[staffLocale()]
   const [scheme = ''] = /^\w+:(?:\/\/)?/.exec(href) ?? []
   return { key: 'address', kind: 'address', title: words.asAddress(text), note: words.completed(scheme), href }
+}
+
+interface Targets {
+  items: readonly Choice[]
+  state: 'loading' | 'ready' | 'failed'
+}
+
+const typingPauseMs = 150
+
+/**
+ * Searches the site's content; the latest query wins.
+ * @param query null for no search
+ * @param kind null for every kind
+ */
+function useTargets(query: string | null, kind: Choice['kind'] | null): Targets {
+  const [targets, setTargets] = useState<Targets>({ items: [], state: 'loading' })
+  useEffect(() => {
+    if (query === null) return setTargets({ items: [], state: 'ready' })
+    const question = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        setTargets(({ items }) => ({ items, state: 'loading' }))
+        try {
+          const items = await linkTargets.find(query, kind, question.signal)
+          if (!question.signal.aborted) setTargets({ items, state: 'ready' })
+        } catch (error) {
+          if (question.signal.aborted) return
+          console.info('targets of links:', error)
+          setTargets({ items: [], state: 'failed' })
+        }
+      },
+      query ? typingPauseMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      question.abort()
+    }
+  }, [query, kind])
+  return targets
 }

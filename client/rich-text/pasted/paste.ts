@@ -4,7 +4,7 @@ import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { plainText } from '../../../shared/html/plain-text.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { withPart } from '../../staff/parts/use-part.ts'
+import { withPart } from '../../staff/use-part.ts'
 import type { PastedPart } from './paragraphs.ts'
 import { pasteWords } from './words.ts'
 

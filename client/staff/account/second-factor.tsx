@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Account, TwoFactorStart } from '../../../shared/contract/account.ts'
+import { drawnCode } from '../../../shared/qr/qr-code.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'
 import { Problem } from '../login/problem.tsx'
 import { staffLocale } from '../staff-locale.ts'
 import { Field } from './field.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useAction } from './use-action.ts'
 import { accountWords } from './words.ts'
 
@@ -136,5 +136,22 @@ function Codes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
         {words.kept}
       </button>
     </div>
+  )
+}
+
+/** Renders a QR code, dark on light in every theme, so that cameras can read it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = drawnCode(text)
+  return (
+    <svg
+      className="e-account-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   )
 }

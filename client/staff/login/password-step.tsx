@@ -1,15 +1,14 @@
 import { CircleCheck, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { readAddress } from '../../../shared/email/address.ts'
 import { maxTyped } from '../../../shared/email/max-typed.ts'
-import { call } from '../api.ts'
+import { askUser, call } from '../api.ts'
 import { Icon } from '../icon.tsx'
 import { Refusal } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { Problem } from './problem.tsx'
 import { problemWords } from './problem-words.ts'
-import { useLoginPage } from './use-login-page.ts'
 import { loginWords } from './words.ts'
 
 interface PasswordStepProps {
@@ -150,4 +149,36 @@ function Intro({ formerUser, onClose }: Pick<PasswordStepProps, 'formerUser' | '
       )}
     </>
   )
+}
+
+/**
+ * Returns the address of a plain backend's own login page, null on other sites. There, staff may log in with steps that
+ * our dialog does not have; when they return to this window, the user call is repeated.
+ * @param onUser called if the backend then knows the user
+ */
+function useLoginPage(onUser: (user: User) => void): string | null {
+  const [loginPage, setLoginPage] = useState<string | null>(null)
+  const arrive = useRef(onUser)
+  arrive.current = onUser
+  useEffect(() => {
+    let isOpen = true
+    const ask = async () => {
+      try {
+        const answer = await askUser()
+        if (!isOpen) return
+        setLoginPage(answer.loginPage)
+        if (answer.loginPage && answer.user) arrive.current(answer.user)
+      } catch (error) {
+        // the form stays usable without the link
+        console.info('login page:', error)
+      }
+    }
+    void ask()
+    addEventListener('focus', ask)
+    return () => {
+      isOpen = false
+      removeEventListener('focus', ask)
+    }
+  }, [])
+  return loginPage
 }

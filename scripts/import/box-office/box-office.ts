@@ -1,3 +1,5 @@
+import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import type {
   ImportDrawnPlan,
@@ -6,17 +8,15 @@ import type {
   ImportSales,
   ImportVoucher,
 } from '../../../shared/contract/import.ts'
-import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
+import { codeForm, codeReading } from '../../../worker/box-office/rules/code-form.ts'
+import { saveMembers } from '../../../worker/box-office/store/customers/members.ts'
+import { planHeads, readPlan, savePlans } from '../../../worker/box-office/store/plans.ts'
+import { findVoucher } from '../../../worker/box-office/store/price-tables.ts'
+import { saveVouchers } from '../../../worker/box-office/store/vouchers.ts'
 import { select } from '../../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../../worker/content/store/desk/live/deleted.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
-import { codeForm, codeReading } from '../../../worker/tickets/rules/code-form.ts'
-import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
-import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
-import { findVoucher } from '../../../worker/tickets/store/price-tables.ts'
-import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import type { ImportReport, Outcome } from '../report.ts'
 import type { ImportJob } from '../run.ts'

@@ -1,12 +1,12 @@
+import { usualPriceTypes } from '../../../shared/box-office/usual-price-types.ts'
+import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
+import { priceTypeKeys } from '../../../shared/contract/box-office/keys.ts'
+import type { PriceTypeKey } from '../../../shared/contract/box-office/sales.ts'
 import { type NotationFault, parseRanges } from '../../../shared/contract/import/hall-plan/notation.ts'
 import { selectorOf, unknownRows } from '../../../shared/contract/import/hall-plan/selections.ts'
 import type { ImportSales } from '../../../shared/contract/import/sales.ts'
-import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import { priceTypeKeys } from '../../../shared/contract/shop/keys.ts'
-import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
-import { usualPriceTypes } from '../../../shared/shop/usual-price-types.ts'
 import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
-import type { SalesData } from '../../../worker/tickets/store/schema.ts'
+import type { SalesData } from '../../../worker/box-office/store/schema.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 
 type Contingent = ImportSales['contingents'][number]

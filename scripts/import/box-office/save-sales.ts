@@ -1,6 +1,6 @@
-import { keptSales } from '../../../worker/tickets/rules/kept-sales.ts'
-import type { RecordOutcome } from '../../../worker/tickets/store/outcomes.ts'
-import { readSalesByIds, type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
+import { keptSales } from '../../../worker/box-office/rules/kept-sales.ts'
+import type { RecordOutcome } from '../../../worker/box-office/store/outcomes.ts'
+import { readSalesByIds, type SalesRecord, saveSales } from '../../../worker/box-office/store/sales.ts'
 import type { ImportJob } from '../run.ts'
 
 export interface ImportedSales extends SalesRecord {

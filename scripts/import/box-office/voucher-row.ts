@@ -1,6 +1,6 @@
+import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import type { Begin } from '../../../shared/contract/import/moments.ts'
 import type { ImportVoucher } from '../../../shared/contract/import/voucher.ts'
-import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import { centsOf } from './sales-row.ts'

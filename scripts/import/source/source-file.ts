@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { jsonSplitter } from '../../../worker/transfer/import/file/json-splitter.ts'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { jsonSplitter } from '../../../worker/transfer/import/json-splitter.ts'
+import { Unusable } from '../../../worker/transfer/import/unusable.ts'
 
 /** A file to import: UTF-8, plain or gzipped (detected by its first bytes). */
 export interface SourceFile {

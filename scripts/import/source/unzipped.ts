@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/unusable.ts'
 import { BadZip, type ReadAt, readEntries, streamOfEntry } from '../../../worker/transfer/zip/read-zip.ts'
 
 export interface Unzipped {

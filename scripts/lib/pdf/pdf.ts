@@ -1,6 +1,6 @@
 // A4 pages of running text in embedded fonts, searchable and readable by screen readers.
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { fontEngine } from '../../../worker/tickets/documents/pdf/font-engine.ts'
+import { fontEngine } from '../../../worker/box-office/documents/pdf/font-engine.ts'
 import type { Face, Faces } from './faces.ts'
 import { type EmbeddedFace, linesOf } from './lines.ts'
 

@@ -7,7 +7,7 @@ import {
   schemaQuery,
   shapesOf,
 } from '../../../worker/gateway/own-schema/shapes.ts'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/unusable.ts'
 import { migrationNames, migrations } from '../migrations.ts'
 import { onlyAdds } from './only-adds.ts'
 

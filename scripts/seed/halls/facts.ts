@@ -1,6 +1,6 @@
+import type { HallPlan, PlanSection } from '../../../shared/contract/box-office/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { type ImportPlanInput, importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
-import type { HallPlan, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
 import { countWord } from '../../../shared/i18n/count-word.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, type Localised, localise } from '../../../shared/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '../../../worker/tickets/store/customers/members.ts'
+import type { Member } from '../../../worker/box-office/store/customers/members.ts'
 
 /** Abo+ members of each demo site, which seed/README.md lists. The last membership has ended. */
 export const demoMembers: readonly Member[] = [

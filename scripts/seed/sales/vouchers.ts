@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
+import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import { friendsAccess } from './sales-records.ts'
 
 const unlimited = {

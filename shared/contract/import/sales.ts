@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { priceTypeKeys } from '../shop/keys.ts'
-import { deliveryTypes, sales } from '../shop/sales.ts'
+import { priceTypeKeys } from '../box-office/keys.ts'
+import { deliveryTypes, sales } from '../box-office/sales.ts'
 import { planKey } from './hall-plan/plan.ts'
 import { externalId } from './kinds/external-id.ts'
 import { begin, periodEnd } from './moments.ts'

@@ -1,14 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Image } from '../../contract/common.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
 import type { Hero as HeroContent } from '../../contract/site-content.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { mediaHash, variantUrl } from '../../media/pictures.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Arrow } from '../../ui/icon.tsx'
 import { euros } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
-import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
@@ -116,4 +118,59 @@ const labels = defineLabels({
     tickets: 'Tickets',
     ticketsFrom: (price: string) => `Tickets from ${price}`,
   },
+})
+
+/**
+ * A muted, looped video with a stop button. With reduced motion, it does not start automatically; without JavaScript,
+ * it has native controls.
+ */
+function HeroVideo({ url, poster }: { url: string; poster: Image | null }) {
+  const words = useLabels(heroVideoLabels)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isOurs, setOurs] = useState(false)
+
+  useEffect(() => {
+    setOurs(true)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) video.current?.play().catch(() => {})
+  }, [])
+
+  function toggle() {
+    if (isPlaying) video.current?.pause()
+    else video.current?.play().catch(() => {})
+  }
+
+  return (
+    <>
+      <video
+        className="pic pic--fill"
+        ref={video}
+        src={url}
+        poster={poster ? posterUrl(poster) : undefined}
+        aria-label={poster?.text || undefined}
+        preload="metadata"
+        controls={!isOurs}
+        muted
+        loop
+        playsInline
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      {isOurs && (
+        <button className="hero-stop" type="button" onClick={toggle}>
+          {isPlaying ? words.stop : words.play}
+        </button>
+      )}
+    </>
+  )
+}
+
+function posterUrl(image: Image): string {
+  const hash = mediaHash(image.url)
+  return hash ? variantUrl(hash, 1280, 'jpg') : image.url
+}
+
+const heroVideoLabels = defineLabels({
+  de: { stop: 'Film anhalten', play: 'Film abspielen' },
+  en: { stop: 'Pause film', play: 'Play film' },
 })

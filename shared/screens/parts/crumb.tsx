@@ -6,7 +6,7 @@ export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (
     <nav className="crumb" aria-label={path}>
-      {/* client/back.ts goes back in the history if the previous page is the list */}
+      {/* client/tool.ts goes back in the history if the previous page is the list */}
       <a href={href} data-opens="tool">
         {label}
       </a>

@@ -1,7 +1,6 @@
 import type { Image } from '../../contract/common.ts'
 import { credit } from '../../ui/credit.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { titlePictureSizes } from './title-picture.ts'
 
 export function TitleFigure({ image }: { image: Image }) {
   return (
@@ -11,3 +10,5 @@ export function TitleFigure({ image }: { image: Image }) {
     </figure>
   )
 }
+
+const titlePictureSizes = '(min-width:100em) 61rem,(min-width:64em) 61vw,92vw'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { usePage } from '../../page/page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Arrow } from '../../ui/icon.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import type { Appended } from '../parts/use-appended.ts'
-import { ResultHead } from './result-head.tsx'
+import '../../ui/section-head.css'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
@@ -65,3 +66,32 @@ export function Group({ kind, className, data, pages, shown, count, hasMore, wor
     </section>
   )
 }
+
+function ResultHead({
+  id,
+  title,
+  count,
+  hasMore = false,
+}: {
+  id: string
+  title: string
+  count: number
+  hasMore?: boolean | undefined
+}) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <div className="sechead">
+      <h2 id={id}>{title}</h2>
+      <p className="meta">
+        {hasMore && `${words.moreThan} `}
+        {words.hits(count, grouped(count, locale))}
+      </p>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: { moreThan: 'mehr als', hits: (_count: number, text: string) => `${text} Treffer` },
+  en: { moreThan: 'more than', hits: (count: number, text: string) => `${text} ${count === 1 ? 'result' : 'results'}` },
+})

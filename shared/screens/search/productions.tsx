@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import type { ProductionListItem } from '../../contract/production.ts'
+import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { type Mark, marking } from '../../ui/marked.tsx'
+import { statusLabels } from '../../ui/status.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { Group } from './group.tsx'
-import { OtherDates } from './programmes/other-dates.tsx'
-import { byProgramme } from './programmes/same-programme.ts'
+import { byProgramme } from './same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
@@ -89,4 +91,33 @@ const labels = defineLabels({
     more: 'Load more concerts',
     before: 'Previous concerts',
   },
+})
+
+function OtherDates({ productions }: { productions: readonly ProductionListItem[] }) {
+  const { locale } = usePage()
+  const words = useLabels(otherDatesLabels)
+  const states = useLabels(statusLabels)
+  if (productions.length === 0) return null
+  return (
+    <p className="found-dates">
+      {words.also}{' '}
+      {productions.map(({ id, date, status, get_absolute_url: href }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' '}
+          <span>
+            <a href={href}>
+              {dateWithWeekday(date, locale)}
+              {isTimeKnown(date) && words.at(timeOfDay(date))}
+            </a>
+            {status && status !== 'available' && ` ${states[status]}`}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const otherDatesLabels = defineLabels({
+  de: { also: 'Weitere Termine:', at: (time: string) => `, ${time}\u00a0Uhr` },
+  en: { also: 'More dates:', at: (time: string) => `, ${time}` },
 })

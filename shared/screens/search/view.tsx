@@ -1,15 +1,18 @@
+import { useRef, useState } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page/page-context.tsx'
-import { Form } from './form.tsx'
-import { Kinds } from './kinds.tsx'
-import { Names } from './names.tsx'
-import { Notes } from './notes.tsx'
+import { listed } from '../../i18n/listed.ts'
+import { grouped } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { FindField } from '../../ui/find-field.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
+import { buildPath } from '../routes.ts'
 import { Nothing } from './nothing.tsx'
 import { Others } from './others.tsx'
 import { Productions } from './productions.tsx'
 import type { SearchData } from './screen.ts'
-import { Start } from './start.tsx'
-import { Total } from './total.tsx'
+import { searchAddress } from './search-address.ts'
+import { Ways } from './ways.tsx'
 import '../../ui/page-head.css'
 import './search.css'
 
@@ -51,5 +54,171 @@ const labels = defineLabels({
   en: {
     title: 'Search',
     failed: 'Search is not available right now. Please try again in a moment; your query is still here.',
+  },
+})
+
+function Names({ names }: Pick<SearchData, 'names'>) {
+  const { title } = useLabels(namesLabels)
+  if (names.length === 0) return null
+  return (
+    <nav className="sheet found-names" aria-label={title}>
+      <ul>
+        {names.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{unbroken(name)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const namesLabels = defineLabels({ de: { title: 'Mitwirkende und Werke' }, en: { title: 'Artists and works' } })
+
+function Start() {
+  const words = useLabels(startLabels)
+  return (
+    <section className="sheet found axis" aria-labelledby="found-start">
+      <h2 className="lead" id="found-start">
+        {words.what}
+      </h2>
+      <Ways />
+    </section>
+  )
+}
+
+const startLabels = defineLabels({
+  de: {
+    what: 'Finden Sie Konzerte nach Komponist, Werk, Künstler, Saal oder Reihe, dazu Artikel aus dem Magazin und alles zum Besuch.',
+  },
+  en: {
+    what: 'Find concerts by composer, work, artist, hall or series, along with articles from the magazine and everything about your visit.',
+  },
+})
+
+function Form({ query }: { query: string }) {
+  const { locale } = usePage()
+  const input = useRef<HTMLInputElement>(null)
+  const [isFilled, setFilled] = useState(query !== '')
+  return (
+    <FindField
+      id="search-query"
+      action={buildPath({ screen: 'search', locale, category: null, page: 1 })}
+      className="find"
+      isFilled={isFilled}
+      inputRef={input}
+      input={{ ...opensSearch, defaultValue: query, onInput: (event) => setFilled(event.currentTarget.value !== '') }}
+      onClear={() => {
+        if (!input.current) return
+        input.current.value = ''
+        input.current.focus()
+        setFilled(false)
+      }}
+    />
+  )
+}
+
+/** client/search/on-page.tsx loads the suggestions when the field gets the focus. */
+const opensSearch = { 'data-opens': 'search' }
+
+/** The number of results, announced to screen readers when it changes. */
+function Total({ data: { productions, others } }: { data: SearchData }) {
+  const { locale } = usePage()
+  const words = useLabels(totalLabels)
+  const count = (productions.value?.count ?? 0) + (others.value?.count ?? 0)
+  return (
+    <p className="pagehead-s" role="status">
+      <b>
+        {productions.value?.has_more && `${words.moreThan} `}
+        {words.hits(count, grouped(count, locale))}
+      </b>{' '}
+      {words.where}
+    </p>
+  )
+}
+
+const totalLabels = defineLabels({
+  de: {
+    moreThan: 'Mehr als',
+    hits: (_count: number, text: string) => `${text} Treffer`,
+    where: 'in Konzerten, Artikeln und Seiten',
+  },
+  en: {
+    moreThan: 'More than',
+    hits: (count: number, text: string) => `${text} ${count === 1 ? 'result' : 'results'}`,
+    where: 'in concerts, articles and pages',
+  },
+})
+
+/** Tabs for the categories, with their counts (spec §2). */
+function Kinds({ data: { query, category, productions, others } }: { data: SearchData }) {
+  const { locale } = usePage()
+  const words = useLabels(kindsLabels)
+  const counts = { productions: productions.value?.count ?? 0, others: others.value?.count ?? 0 }
+  return (
+    <Tabs
+      name={words.name}
+      inner
+      tabs={[
+        {
+          key: 'all',
+          label: words.all,
+          href: searchAddress(locale, query),
+          isCurrent: category === null,
+          count: counts.productions + counts.others,
+        },
+        ...(['productions', 'others'] as const).map((key) => ({
+          key,
+          label: words[key],
+          href: searchAddress(locale, query, { category: key }),
+          isCurrent: category === key,
+          count: counts[key],
+        })),
+      ]}
+    />
+  )
+}
+
+const kindsLabels = defineLabels({
+  de: { name: 'Ergebnisse filtern', all: 'Alle', productions: 'Konzerte', others: 'Magazin und Seiten' },
+  en: { name: 'Filter results', all: 'All', productions: 'Concerts', others: 'Magazine and pages' },
+})
+
+function Notes({ data: { productions, others } }: { data: SearchData }) {
+  const words = useLabels(notesLabels)
+  const reading = productions.value ?? others.value
+  if (!reading) return null
+  const { corrected = [], ignored = [], is_relaxed: isRelaxed = false } = reading
+  const isFound = (productions.value?.count ?? 0) + (others.value?.count ?? 0) > 0
+  if (!isFound) return null
+  return (
+    <>
+      {corrected.length > 0 && <p className="find-note">{`${words.missing(corrected)} ${words.similar}`}</p>}
+      {ignored.length > 0 && <p className="find-note">{`${words.missing(ignored)} ${words.others}`}</p>}
+      {isRelaxed && <p className="find-note">{words.relaxed}</p>}
+    </>
+  )
+}
+
+const notesLabels = defineLabels({
+  de: {
+    missing: (list: readonly string[]) =>
+      `${listed(
+        list.map((word) => `»${word}«`),
+        'de',
+      )} ${list.length === 1 ? 'kommt' : 'kommen'} nicht vor.`,
+    similar: 'Hier steht, was ähnlich geschrieben wird.',
+    others: 'Hier steht, was zu den anderen Wörtern passt.',
+    relaxed: 'Kein Treffer enthält alle Wörter. Hier steht, was einige davon enthält.',
+  },
+  en: {
+    missing: (list: readonly string[]) =>
+      `${listed(
+        list.map((word) => `“${word}”`),
+        'en',
+      )} ${list.length === 1 ? 'was' : 'were'} not found.`,
+    similar: 'Showing similar spellings.',
+    others: 'Showing results for the other words.',
+    relaxed: 'No result contains all of the words. Showing results with some of them.',
   },
 })

@@ -1,5 +1,5 @@
 import { capitalised, countWord } from '../../i18n/count-word.ts'
-import { monthName, shortDate, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { dateWithWeekday, monthName, shortDate, wallClock, weekdayName, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../i18n/locale.ts'
 import { grouped } from '../../i18n/numbers.ts'
@@ -9,13 +9,12 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { MonthCalendar } from '../event-list/calendar/month-calendar.tsx'
 import { seasonOf } from '../event-list/calendar/season.ts'
-import { monthsWith, sumOf } from '../event-list/calendar/season-days.ts'
-import { YearPlanner } from '../event-list/calendar/year-planner.tsx'
+import { blanksBefore, daysOf, isWeekend, monthsWith, sumOf } from '../event-list/calendar/season-days.ts'
 import { Filter } from '../event-list/filter/filter.tsx'
-import { listAddress } from '../event-list/filter/filter-address.ts'
+import { type ListChoice, listAddress } from '../event-list/filter/filter-address.ts'
 import { ViewLink } from '../event-list/view-link.tsx'
 import { seasonPosterAddress } from '../feed-address.ts'
-import type { SeasonData } from './screen.ts'
+import type { Season, SeasonData } from './screen.ts'
 import '../../ui/page-head.css'
 import '../event-list/calendar/season-view.css'
 
@@ -98,4 +97,90 @@ const labels = defineLabels({
     from: (day: string) => `From ${day}`,
     none: 'No more concerts match in this month.',
   },
+})
+
+/** Up to 6 empty columns and 31 days. */
+const columns = 37
+
+/** A row per month, aligned by weekday; days with productions are links. */
+function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
+  const { locale } = usePage()
+  const words = useLabels(yearPlannerLabels)
+  const counts = new Map(days.value.map(({ date, count }) => [date, count]))
+  return (
+    <div className="year">
+      <ol>
+        <li>
+          <p className="year-k meta">{words.month}</p>
+          <div className="year-r year-wd t" aria-hidden="true">
+            {Array.from({ length: columns }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+              <span key={index} className={index % 7 > 4 ? 'we' : undefined}>
+                {weekdayShort((index + 1) % 7, locale)}
+              </span>
+            ))}
+          </div>
+        </li>
+        {monthsWith(days.value).map((month) => (
+          <Month key={month} month={month} counts={counts} filter={filter} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Month({ month, counts, filter }: { month: string; counts: Map<string, number>; filter: ListChoice }) {
+  const { locale, today } = usePage()
+  const words = useLabels(yearPlannerLabels)
+  const before = blanksBefore(month)
+  const days = daysOf(month)
+  const after = columns - before - days.length
+  return (
+    <li>
+      <h2 className="t">
+        <a href={listAddress(locale, { ...filter, date: `${month}-01`, view: 'season' })}>
+          {monthName(wallClock(`${month}-01`).month, locale)}
+        </a>
+      </h2>
+      <div className="year-r t">
+        <Blanks from={0} count={before} />
+        {days.map((isoDay) => {
+          const count = counts.get(isoDay) ?? 0
+          const day = wallClock(isoDay).day
+          const classes = [isWeekend(isoDay) && 'we', count > 1 && 'x2', isoDay === today && 'is-today']
+          const className = classes.filter(Boolean).join(' ') || undefined
+          if (count === 0) {
+            return (
+              <span key={isoDay} className={className} aria-hidden="true">
+                {day}
+              </span>
+            )
+          }
+          return (
+            <a
+              key={isoDay}
+              className={className}
+              href={`${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
+              aria-label={`${dateWithWeekday(isoDay, locale)}, ${words.concerts(count)}`}
+            >
+              {day}
+            </a>
+          )
+        })}
+        <Blanks from={before + days.length} count={after} />
+      </div>
+    </li>
+  )
+}
+
+function Blanks({ from, count }: { from: number; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+    <span key={index} className={(from + index) % 7 > 4 ? 'we' : undefined} aria-hidden="true" />
+  ))
+}
+
+const yearPlannerLabels = defineLabels({
+  de: { month: 'Monat', concerts: (count: number) => (count === 1 ? '1 Konzert' : `${count} Konzerte`) },
+  en: { month: 'Month', concerts: (count: number) => (count === 1 ? '1 concert' : `${count} concerts`) },
 })

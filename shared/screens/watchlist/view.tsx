@@ -1,12 +1,15 @@
+import { useSyncExternalStore } from 'react'
 import { capitalised, countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../i18n/locale.ts'
+import { type Locale, localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
+import { otherCities } from '../../watchlist/cities.ts'
+import { watchRemembered } from '../../watchlist/watchlist.ts'
+import { buildPath } from '../routes.ts'
 import { Empty } from './empty.tsx'
 import { List } from './list.tsx'
-import { OtherCities } from './other-cities.tsx'
 import type { WatchlistData } from './screen.ts'
 import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
@@ -108,5 +111,43 @@ const labels = defineLabels({
     next: 'Coming up next',
     failed: 'Your concerts could not be loaded, but they are still saved. Check your connection and try again.',
     again: 'Try again',
+  },
+})
+
+/** Links to the device's lists for other cities; renders nothing without such lists. */
+function OtherCities() {
+  const { site, locale, origins, cities: names } = usePage()
+  const words = useLabels(otherCitiesLabels)
+  const cookies = useSyncExternalStore(watchRemembered, () => document.cookie, noCookies)
+  const cities = otherCities(cookies, site.key)
+  if (cities.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={words.title} />
+      <ul>
+        {cities.map(({ site: key, count }) => (
+          <li key={key}>
+            <a href={origins[key] + buildPath({ screen: 'watchlist', locale })}>
+              {words.ofCity(names[key], count, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const noCookies = () => ''
+
+const otherCitiesLabels = defineLabels({
+  de: {
+    title: 'Gemerkt in anderen Städten',
+    ofCity: (city: string, count: number, locale: Locale) =>
+      `${city}: ${count === 1 ? 'ein Konzert' : `${countWord(count, locale)} Konzerte`}`,
+  },
+  en: {
+    title: 'Saved in other cities',
+    ofCity: (city: string, count: number, locale: Locale) =>
+      `${city}: ${count === 1 ? 'one concert' : `${countWord(count, locale)} concerts`}`,
   },
 })

@@ -2,18 +2,23 @@ import { consistsOfMovements } from './consists-of-movements.ts'
 import '../parts/detail-page.css'
 import '../parts/fact-box.css'
 import './work.css'
-import type { WorkPage } from '../../contract/people.ts'
+import type { Performance, WorkPage, WorkTeaser } from '../../contract/people.ts'
 import { RichText } from '../../html/rich-text.tsx'
 import { capitalised, countWord } from '../../i18n/count-word.ts'
+import { isTimeKnown, timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { type SiteKey, siteKeys } from '../../sites/site-keys.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Status } from '../../ui/status.tsx'
+import { hallNames } from '../../ui/timetable-row.tsx'
+import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 import { Fact } from '../parts/fact.tsx'
 import { NextHead } from '../parts/next-head.tsx'
 import { nextOf } from '../parts/next-of.ts'
 import { Performances } from '../parts/performances.tsx'
+import { ShortDay } from '../parts/short-day.tsx'
 import { buildPath } from '../routes.ts'
-import { Cities } from './cities.tsx'
-import { Companions } from './companions.tsx'
 import type { WorkData } from './screen.ts'
 
 export default function WorkScreen({ data: { work } }: { data: WorkData }) {
@@ -123,4 +128,82 @@ const labels = defineLabels({
     words: 'Text',
     premiere: 'First performed',
   },
+})
+
+/** Other works in the same productions; renders nothing for an empty list. */
+function Companions({ companions }: { companions: WorkTeaser[] }) {
+  const words = useLabels(companionsLabels)
+  if (companions.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={words.title} />
+      <ul className="wlist">
+        {companions.map(({ composer, title, minutes, date, get_absolute_url: address }) => (
+          <li key={address}>
+            <a href={address}>
+              <b>{composer}</b> <span className="wlist-t">{unbroken(title)}</span>{' '}
+              <span className="wlist-m">{minutes ? words.minutes(Math.round(minutes)) : ''}</span>{' '}
+              <span className="t">
+                <ShortDay date={date} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const companionsLabels = defineLabels({
+  de: { title: 'An denselben Abenden', minutes: (minutes: number) => `${minutes}\u00a0Min.` },
+  en: { title: 'On the same evenings', minutes: (minutes: number) => `${minutes}\u00a0min` },
+})
+
+/** The performances in each city, the site's own city first; renders nothing without upcoming performances. */
+function Cities({ upcoming }: { upcoming: Performance[] }) {
+  const { site, cities } = usePage()
+  const words = useLabels(citiesLabels)
+  if (upcoming.length === 0) return null
+  const keys: SiteKey[] = [site.key, ...siteKeys.filter((key) => key !== site.key)]
+  return (
+    <section className="section sheet">
+      <SectionHead title={words.title} />
+      <ul className="wcities">
+        {keys.map((key) => {
+          const here = upcoming.filter((production) => production.site === key)
+          return (
+            <li key={key} className={key === site.key ? 'is-own' : undefined}>
+              <h3>{cities[key]}</h3>
+              {here.length > 0 ? (
+                here.map((each) => <Evening key={each.id} production={each} />)
+              ) : (
+                <p className="meta">{words.none}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Evening({ production }: { production: Performance }) {
+  const { origins } = usePage()
+  const { site, date, room, casts, status, get_absolute_url: address } = production
+  return (
+    <p className={status === 'cancelled' ? 'is-off' : undefined}>
+      <a href={origins[site] + address}>
+        <b className="t">
+          <ShortDay date={date} /> {isTimeKnown(date) && timeOfDay(date)}
+        </b>{' '}
+        <span>{casts.map(({ name }) => unbrokenName(name)).join(', ')}</span>
+      </a>{' '}
+      {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>} <Status status={status} />
+    </p>
+  )
+}
+
+const citiesLabels = defineLabels({
+  de: { title: 'Wann und wo', none: 'Zurzeit nicht angesetzt' },
+  en: { title: 'When and where', none: 'No performances planned at present' },
 })

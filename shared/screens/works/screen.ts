@@ -1,6 +1,6 @@
 import type { WorksRegister } from '../../contract/registers.ts'
 import { defineScreen } from '../define.ts'
-import type { RegisterChoice } from '../parts/register/register-address.ts'
+import type { RegisterChoice } from '../parts/register-address.ts'
 
 export interface WorksData {
   register: WorksRegister

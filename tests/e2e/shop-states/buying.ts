@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
-import { endedData } from '../../../worker/tickets/pages/cart/ended-words.ts'
+import type { ShopPageData } from '../../../shared/box-office/pages/registry.ts'
+import { endedData } from '../../../worker/box-office/pages/cart/ended-words.ts'
 import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'

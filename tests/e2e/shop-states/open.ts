@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import type { AnyShopPage } from '../../../shared/box-office/shop-page.ts'
 import { expect, expectValidHtml, hydrated, type Locale, on, type Theme } from '../support.ts'
 import type { ShopState } from './state.ts'
 import type { Visitor } from './visitor.ts'

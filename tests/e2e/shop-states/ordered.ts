@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
+import type { ShopPageData } from '../../../shared/box-office/pages/registry.ts'
 import { changed, type ShopState, state } from './state.ts'
 import { payOutside, type Visitor } from './visitor.ts'
 

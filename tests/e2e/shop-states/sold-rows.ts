@@ -1,7 +1,7 @@
 // The productions that a site's box office sells, from its public API.
 
+import type { SaleOffer } from '../../../shared/contract/box-office/availability.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import type { SaleOffer } from '../../../shared/contract/shop/availability.ts'
 import { get, type SiteKey } from '../support.ts'
 
 export interface SoldRow extends Pick<SaleOffer, 'state' | 'stock'> {

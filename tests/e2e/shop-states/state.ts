@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
-import type { AnyShopPage, ShopPage } from '../../../shared/shop/shop-page.ts'
+import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
+import type { AnyShopPage, ShopPage } from '../../../shared/box-office/shop-page.ts'
 import { type Locale, type SiteKey, siteKeys } from '../support.ts'
 import { type Visitor, visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 // A visitor to the box office who creates a cart, an order or a session over HTTP, before a browser opens a page.
 import type { BrowserContext } from 'playwright/test'
-import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import type { AnyShopPage } from '../../../shared/box-office/shop-page.ts'
 import { mailedLink } from '../shop-story/mailbox.ts'
 import { get, on, type SiteKey } from '../support.ts'
 import { type SoldRow, soldFromEnd, soldRows } from './sold-rows.ts'

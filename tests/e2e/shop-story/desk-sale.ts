@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { StaffSuggestions } from '../../../shared/contract/shop/staff/desk-sale.ts'
-import type { StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type { StaffSuggestions } from '../../../shared/contract/box-office/staff/desk-sale.ts'
+import type { StaffSales } from '../../../shared/contract/box-office/staff/sales.ts'
 import { countedClicks } from '../counted-clicks.ts'
 import { logIn } from '../logged-in.ts'
 import { on, type SiteKey } from '../support.ts'

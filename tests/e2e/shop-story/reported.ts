@@ -1,4 +1,4 @@
-import type { StaffOrderList } from '../../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrderList } from '../../../shared/contract/box-office/staff/orders.ts'
 import { expect, type SiteKey } from '../support.ts'
 import { askBoxOffice } from './ask-box-office.ts'
 

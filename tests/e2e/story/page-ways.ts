@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { dialogWords } from '../../../client/editor/dialog/words.ts'
-import { checkWords } from '../../../client/editor/panels/checks/words.ts'
+import { checkWords } from '../../../client/editor/panels/checks-words.ts'
 import { historyWords } from '../../../client/editor/panels/history/words.ts'
 import { newPageFields } from '../../../client/editor/panels/new-page/new-page-fields.ts'
 import { newPageWords } from '../../../client/editor/panels/new-page/words.ts'

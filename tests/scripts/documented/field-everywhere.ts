@@ -25,9 +25,7 @@ export async function fieldEverywhere(copy: string) {
     load<typeof import('../../../worker/content/handlers/desk/call.ts')>('worker/content/handlers/desk/call.ts'),
     load<typeof import('../../../worker/content/handlers/desk/change.ts')>('worker/content/handlers/desk/change.ts'),
     load<typeof import('../../../worker/content/handlers/outside/push.ts')>('worker/content/handlers/outside/push.ts'),
-    load<typeof import('../../../worker/content/handlers/desk/export/export.ts')>(
-      'worker/content/handlers/desk/export/export.ts',
-    ),
+    load<typeof import('../../../worker/content/handlers/desk/export.ts')>('worker/content/handlers/desk/export.ts'),
     load<typeof import('../../../worker/transfer/export/entity-part.ts')>('worker/transfer/export/entity-part.ts'),
     load<typeof import('../../../worker/transfer/export/used-media.ts')>('worker/transfer/export/used-media.ts'),
   ])

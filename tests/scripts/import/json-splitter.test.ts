@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonSplitter } from '../../../worker/transfer/import/file/json-splitter.ts'
+import { jsonSplitter } from '../../../worker/transfer/import/json-splitter.ts'
 import fc from '../../properties.ts'
 
 const lists = new Set(['productions', 'pages'])

@@ -3,7 +3,7 @@ import { loadFaces } from '../../../scripts/lib/pdf/faces.ts'
 import { readSeed } from '../../../scripts/seed/content.ts'
 import { bookletOf, demoNote } from '../../../scripts/seed/media/booklets.ts'
 import { charactersOf } from '../../../scripts/seed/media/press-files.ts'
-import { readPages } from '../../worker/tickets/documents/read-pdf.ts'
+import { readPages } from '../../worker/box-office/documents/read-pdf.ts'
 
 const content = await readSeed()
 const faces = await loadFaces(charactersOf(content))

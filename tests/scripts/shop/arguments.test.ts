@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shopArguments } from '../../../scripts/shop/arguments.ts'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/unusable.ts'
 
 const as = ['--site', 'hh', '--as', 'paula@example.org']
 

@@ -21,10 +21,10 @@ it('A bundle of the site may hold what visitors need', () => {
 })
 
 it.each([
-  'shared/shop/place-words.ts',
-  'shared/shop/parts/sum-box.css',
-  'client/shop/navigation.ts',
-  'shared/contract/shop/cart.ts',
+  'shared/box-office/place-words.ts',
+  'shared/box-office/parts/sum-box.css',
+  'client/box-office/navigation.ts',
+  'shared/contract/box-office/cart.ts',
   'shared/sites/sites.ts',
   'node_modules/zod/index.js',
 ])('with %s it does not build', (module) => {
@@ -32,7 +32,7 @@ it.each([
 })
 
 it('The bundle of the box office holds its own modules, and still nothing of the Worker', () => {
-  const shop = ['client/shop/main.tsx', 'shared/shop/place-words.ts']
+  const shop = ['client/box-office/main.tsx', 'shared/box-office/place-words.ts']
   expect(failure(visitorBundle({ isShop: true }), shop)).toBeNull()
   expect(failure(visitorBundle({ isShop: true }), [...shop, 'node_modules/zod/index.js'])).toContain('zod')
 })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sites } from '../../../shared/sites/sites.ts'
-import type { OrderView } from '../../../worker/tickets/objects/order/view.ts'
-import { type AppleEnv, applePass, hasApplePasses } from '../../../worker/tickets/wallet/apple-pass.ts'
+import type { OrderView } from '../../../worker/box-office/objects/order/view.ts'
+import { type AppleEnv, applePass, hasApplePasses } from '../../../worker/box-office/wallet/apple-pass.ts'
 import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'auftakt-pass-'))

@@ -3,7 +3,7 @@ import { mayHold } from '../../../client/editor/document/placement.ts'
 import { mayStandIn } from '../../../shared/blocks/placement.ts'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { importBlock } from '../../../shared/contract/import/blocks.ts'
-import { mayHold as mayHoldInDraft } from '../../../worker/content/store/drafts/changes/places.ts'
+import { mayHold as mayHoldInDraft } from '../../../worker/content/store/drafts/places.ts'
 import type { BlockState } from '../../../worker/content/store/drafts/state.ts'
 import { section } from '../../client/editor/blocks.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { refusalReasons } from '../../../shared/contract/box-office/refusal-words.ts'
+import { shopCalls } from '../../../shared/contract/box-office/shop-calls.ts'
 import type { Call } from '../../../shared/contract/calls/describe.ts'
-import { shopCalls } from '../../../shared/contract/calls/shop-calls.ts'
-import { refusalReasons } from '../../../shared/contract/shop/refusal-words.ts'
 import { sites } from '../../../shared/sites/sites.ts'
-import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
+import { shopOpenApi } from '../../../worker/box-office/routes/openapi.ts'
 
 const calls = Object.entries<Call>(shopCalls)
 

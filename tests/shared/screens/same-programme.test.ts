@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byProgramme, ofFirstProgrammes } from '../../../shared/screens/search/programmes/same-programme.ts'
+import { byProgramme, ofFirstProgrammes } from '../../../shared/screens/search/same-programme.ts'
 
 const production = (id: number, title: string, composers: string[] = [], short_casts: string[] = []) => ({
   id,

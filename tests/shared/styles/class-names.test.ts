@@ -17,7 +17,7 @@ const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
 /** Matches the sources of bundles with separate styles. A bundle also contains the site's sheets that it imports. */
-const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
+const separate = { 'box office': /^(?:shared|client)\/box-office\/(?!basket\/|hold\/)/, desk: /^client\/desk\// }
 /** The sheets that adapt the desk to narrow screens, and therefore repeat classes of other sheets. */
 const narrow = ['client/desk/style/phone.css', 'client/desk/style/phone-lists.css']
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { searchedOrders } from '../../../client/desk/box-office/sales/lists/search-orders.ts'
 import { orderNumberForm } from '../../../shared/text/order-number-form.ts'
-import { partTerms } from '../../../worker/tickets/handlers/look-up/search-terms.ts'
-import { readOrderNumber } from '../../../worker/tickets/rules/order-number.ts'
+import { partTerms } from '../../../worker/box-office/handlers/look-up/search-terms.ts'
+import { readOrderNumber } from '../../../worker/box-office/rules/order-number.ts'
 
 const number = 'A-26-0K1-M2P-91T'
 const spellings = [

@@ -1,14 +1,14 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
+import { savePlans } from '../../../worker/box-office/store/plans.ts'
+import { saveSales } from '../../../worker/box-office/store/sales.ts'
 import { forgetOldPaths, writeOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
 import { shopPrefixes } from '../../../worker/shop-layout/address.ts'
-import { savePlans } from '../../../worker/tickets/store/plans.ts'
-import { saveSales } from '../../../worker/tickets/store/sales.ts'
 import { getAllByRole, getByRole } from '../../dom.ts'
+import { somePlan } from '../box-office/inventory/some-inventory.ts'
+import { someSalesData, store } from '../box-office/store/some-sales.ts'
 import { insertProduction, insertVenue } from '../content/fixture.ts'
-import { somePlan } from '../tickets/inventory/some-inventory.ts'
-import { someSalesData, store } from '../tickets/store/some-sales.ts'
 
 const get = (path: string, { site = 'hh', ...init }: RequestInit & { site?: SiteKey } = {}) =>
   SELF.fetch(`http://${site}.localhost${path}`, { redirect: 'manual', ...init })

@@ -3,14 +3,14 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../../shared/entities/roles.ts'
+import { orderOf } from '../../../worker/box-office/objects/order-of.ts'
 import app from '../../../worker/index.ts'
-import { orderOf } from '../../../worker/tickets/objects/order-of.ts'
 import { allRoutes } from '../all-routes.ts'
+import { readPages } from '../box-office/documents/read-pdf.ts'
+import { someContact, someWorld } from '../box-office/hostile/some-world.ts'
+import { customerBrowser } from '../box-office/routes/customer-browser.ts'
+import { calling } from '../box-office/routes/staff/some-staff.ts'
 import { csrf, staffSession } from '../content/editor/as-staff.ts'
-import { readPages } from '../tickets/documents/read-pdf.ts'
-import { someContact, someWorld } from '../tickets/hostile/some-world.ts'
-import { customerBrowser } from '../tickets/routes/customer-browser.ts'
-import { calling } from '../tickets/routes/staff/some-staff.ts'
 
 const bankLine = {
   key: 'line-of-nobody',

@@ -2,8 +2,8 @@ import { SELF } from 'cloudflare:test'
 import { parseHTML } from 'linkedom/worker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getAllByRole } from '../../dom.ts'
+import { someStoredSales } from '../box-office/store/some-sales.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
-import { someStoredSales } from '../tickets/store/some-sales.ts'
 
 const page = async (path: string) => (await SELF.fetch(`http://hh.localhost${path}`)).text()
 

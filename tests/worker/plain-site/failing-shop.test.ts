@@ -1,7 +1,7 @@
 // The ticket shop before a backend that fails while the visitor holds seats.
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageVisitor } from '../tickets/pages/page-visitor.ts'
-import { someStoredSales } from '../tickets/store/some-sales.ts'
+import { pageVisitor } from '../box-office/pages/page-visitor.ts'
+import { someStoredSales } from '../box-office/store/some-sales.ts'
 
 const html = { Accept: 'text/html' }
 

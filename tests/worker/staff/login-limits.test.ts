@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
-import { customerBrowser } from '../tickets/routes/customer-browser.ts'
+import { customerBrowser } from '../box-office/routes/customer-browser.ts'
 import { browser, createStaff, password } from './browser.ts'
 
 const office = { 'CF-Connecting-IP': '192.0.2.1' }

@@ -1,9 +1,9 @@
 import type { Room } from '../../../shared/contract/production.ts'
 import type { VenueFact } from '../../../shared/entities/venues/access.ts'
 import { contentReader } from '../store/reader.ts'
-import { venuesOffering } from '../store/venues/queries.ts'
+import { roomsOf, venuesOffering } from '../store/venues/queries.ts'
 import type { FilteredReading, Reader, Reading, RoundTrip } from './reading.ts'
-import { listRooms } from './venues/rooms.ts'
+import { roomOf } from './venues/item.ts'
 
 /**
  * Creates the handler context of a request. All reads in one tick share a round trip; rooms, and the venues that offer
@@ -36,4 +36,9 @@ export function readingOf(
 
 async function readVenuesOffering({ read, site }: Reading, fact: VenueFact): Promise<ReadonlySet<number>> {
   return new Set((await read.all(venuesOffering(site, fact))).map(({ id }) => id))
+}
+
+async function listRooms({ read, site }: Reading): Promise<Room[]> {
+  const rows = await read.all(roomsOf(site))
+  return rows.flatMap((row) => roomOf(row) ?? [])
 }

@@ -4,13 +4,13 @@
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
+import { colourPattern } from '../../../shared/html/colour.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { ContentUnavailable, PartUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import type { PictureSource } from '../../media/backend/address.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
-import { withColours } from './clean-colours.ts'
 import type { CookieNames } from './editing/cookie-names.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import type { LookUp } from './plain/reading.ts'
@@ -158,4 +158,31 @@ async function plainAnswer<Name extends CallName>(
   if (!item) return withCleanHtml(name, await readPlain(text, { call: name, ...options }))
   const found = await readPlain(text, { call: item.call, id: item.id, ...options })
   return withCleanHtml(item.call, found) as Promise<AnswerOf<Name> | null>
+}
+
+const themeInk = '#252525'
+
+/**
+ * Replaces an invalid abo colour and its text colour with those of the theme, and drops an invalid text colour. Call it
+ * before the answer is validated against its schema, which a single invalid colour would fail.
+ * @param onBadColour called with each invalid value
+ */
+function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {
+  const isColour = (given: unknown) => {
+    const isValid = typeof given === 'string' && colourPattern.test(given)
+    if (!isValid) onBadColour(given)
+    return isValid
+  }
+  const clean = (setting: object): object => {
+    const { color, on_color: onColor, ...others } = setting as { color?: unknown; on_color?: unknown }
+    if (!isColour(color)) return { ...others, color: themeColour, on_color: themeInk }
+    return onColor === undefined || !isColour(onColor) ? { ...others, color } : setting
+  }
+  const walk = (node: unknown, key: string): unknown => {
+    if (Array.isArray(node)) return node.map((item) => walk(item, key))
+    if (typeof node !== 'object' || node === null) return node
+    const walked = Object.fromEntries(Object.entries(node).map(([name, item]) => [name, walk(item, name)]))
+    return key === 'abo_setting' ? clean(walked) : walked
+  }
+  return walk(value, '')
 }

@@ -9,7 +9,6 @@ import type { Article } from '../../../shared/contract/site-content.ts'
 import { productions } from '../../../shared/entities/productions/fields.ts'
 import { eachAnswered } from '../../../shared/fields/answered-texts.ts'
 import { safeHref } from '../../../shared/html/href.ts'
-import { ownAddresses } from './own-addresses.ts'
 
 /**
  * Makes the backend's own addresses root-relative and replaces unsafe links with ''. Call it before the answer is
@@ -101,4 +100,10 @@ function isImage(value: unknown): boolean {
   const isText =
     typeof url === 'string' && typeof text === 'string' && (copyright === null || typeof copyright === 'string')
   return isText && [width, height, x, y].every((given) => given === undefined || typeof given === 'number')
+}
+
+/** Returns a function that makes the backend's own addresses in a text root-relative. */
+function ownAddresses(origin: string): (text: string) => string {
+  const own = new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=/(?:media|api|de|en)(?:[/?#"]|$))`, 'g')
+  return (text) => text.replace(own, '')
 }

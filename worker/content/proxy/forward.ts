@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { kindOf } from '../../../shared/contract/kind.ts'
+import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
 import { uploadLimits } from '../../../shared/media/kinds.ts'
 import type { AppContext, Env } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
+import { limitedText } from '../../http/request/limited-text.ts'
 import { notFound, problemLocale } from '../../http/request/request.ts'
 import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
@@ -12,16 +13,15 @@ import { currentOrigin, readWithSlash, withLastSlash } from '../../http/slash.ts
 import { timeLimit } from '../../http/time-limit.ts'
 import { hasSession } from '../../signing/session.ts'
 import { cookieNamesOf } from './editing/cookie-names.ts'
-import { plainRefusal } from './editing/plain-refusal.ts'
 import { isPlainUser, plainUserAnswer } from './editing/plain-user-answer.ts'
 import { purgeSoon } from './editing/purge-soon.ts'
 import { localeOfCall, readTimeoutMs } from './fetch-answer.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
-import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.ts'
+import { hostAddresses } from './host-addresses.ts'
 import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
-import { withSiteAddresses } from './site-addresses/forwarded-addresses.ts'
+import { proxiedClient } from './proxied-client.ts'
 
 export interface ForwardOptions {
   fetch?: typeof fetch
@@ -140,4 +140,68 @@ function timeoutMsOf({ method, headers, url }: Request, env: Env): number {
   if (method === 'GET' || method === 'HEAD')
     return new URL(url).pathname.startsWith('/media/') ? 15_000 : readTimeoutMs(env)
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 300_000 : 15_000
+}
+
+// Answers a visitor's search suggestions behind a plain backend, whose own answer our script would not understand.
+
+/** Whether a forwarded answer must be read and sent in the contract's form instead. */
+function isForeignSuggestion({ method, url }: Request, kind: BackendKind): boolean {
+  return kind === 'plain' && method === 'GET' && /^\/api\/search\/autocomplete\/?$/.test(new URL(url).pathname)
+}
+
+/** Reads the suggestions again, as pages read them: in the contract's form, or from what is known without this call. */
+async function answerSuggestions(c: Context<AppContext>, origin: string, ownFetch: typeof fetch): Promise<Response> {
+  const { site, now } = c.var
+  const locale = new URL(c.req.url).searchParams.get('locale') === 'en' ? 'en' : problemLocale(c)
+  const content = proxiedClient({ env: c.env, site, locale, now, fetch: ownFetch }, origin)
+  const suggestions = await content.search.suggestions(c.req.query('query') ?? '')
+  return Response.json(suggestions, { headers: { 'Cache-Control': 'no-cache' } })
+}
+
+const maxBytes = 8 * 1024 * 1024
+const settingsUrl = /"settings_url"\s*:\s*"(?:[^"\\]|\\.)*"/g
+
+/**
+ * Makes a plain backend's own addresses in its JSON the site's, so that the next page of a list is found here. Visitors
+ * do not see the address of a page's administration.
+ * @returns other answers unchanged
+ * @throws if the answer is larger than 8 MB
+ */
+async function withSiteAddresses(
+  response: Response,
+  { origin, isStaff }: { origin: string; isStaff: boolean },
+): Promise<Response> {
+  const { headers, status, body } = response
+  if (!body || kindOf(headers) !== 'plain' || !/\bjson\b/.test(headers.get('Content-Type') ?? '')) return response
+  const own = new Headers(headers)
+  for (const name of ['Content-Length', 'Content-Encoding']) own.delete(name)
+  const text = hostAddresses(origin)(await limitedText(response, maxBytes))
+  return new Response(isStaff ? text : text.replace(settingsUrl, '"settings_url":""'), { status, headers: own })
+}
+
+const plainRefusalMaxBytes = 1024 * 1024
+
+/**
+ * Returns a plain backend's refusal of a write, `422 { message, errors }`, as `400 { field: [message] }`, which edit mode
+ * reads. Without fields, the message is the reason.
+ * @returns other answers unchanged
+ */
+async function plainRefusal(response: Response): Promise<Response> {
+  const { status, headers } = response
+  if (status !== 422 || kindOf(headers) !== 'plain') return response
+  const text = await limitedText(response, plainRefusalMaxBytes)
+  const own = new Headers(headers)
+  for (const name of ['Content-Length', 'Content-Encoding']) own.delete(name)
+  return new Response(fieldsOf(text), { status: 400, headers: own })
+}
+
+function fieldsOf(text: string): string {
+  try {
+    const { message, errors } = JSON.parse(text)
+    const hasFields = typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
+    if (hasFields) return JSON.stringify(errors)
+    return typeof message === 'string' ? JSON.stringify({ detail: message }) : text
+  } catch {
+    return text
+  }
 }

@@ -2,15 +2,93 @@
 import type { Hono } from 'hono'
 import { type DataCallName, dataRows } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf, QueryOf } from '../../../shared/contract/calls.ts'
+import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
+import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { SiteSettings } from '../../../shared/contract/settings.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../env.ts'
-import { serve } from '../../http/calls/serve.ts'
-import { type ApiContext, requestId, requestQuery } from '../../http/request/request.ts'
+import {
+  type ApiContext,
+  problemLocale,
+  requestBody,
+  requestId,
+  requestLocale,
+  requestQuery,
+} from '../../http/request/request.ts'
+import { type ProblemDetails, problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { serve } from '../../http/serve.ts'
+import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 import type { ContentClient } from '../content-client.ts'
+import { currentSite } from '../current-site.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { content as contentOf } from './content.ts'
-import { newsletterCalls } from './newsletter.ts'
+
+// The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation.
+
+/** Loaded on the first POST, since zod is large. */
+const schemas = () => import('../../../shared/contract/newsletter.ts')
+const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
+
+const newsletterCalls = {
+  newsletter: posted(async (c) => {
+    const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
+    const words = newsletterWords[locale]
+    // `website` is a hidden field: a bot that fills it in gets the usual answer
+    const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
+    return newsletterAnswer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
+  }),
+  newsletterConfirmation: posted(async (c) => {
+    const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
+    const locale = requestLocale(c)
+    return newsletterAnswer(c, locale, await client(c, locale).confirm(token), newsletterWords[locale].confirmedText)
+  }),
+  newsletterUnsubscription: posted(async (c) => {
+    const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
+    const locale = requestLocale(c)
+    return newsletterAnswer(
+      c,
+      locale,
+      await client(c, locale).unsubscribe(token),
+      newsletterWords[locale].unsubscribedText,
+    )
+  }),
+}
+
+/** Runs `act` on a site with a newsletter of its own; other sites respond 404. */
+function posted(act: (c: ApiContext) => Promise<Response>) {
+  return async ({ c }: { c: ApiContext }): Promise<Response> => {
+    const { newsletter } = await currentSite(c.env, c.var.site.key)
+    if (newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
+    return act(c)
+  }
+}
+
+function client(c: ApiContext, locale: Locale): NewsletterClient {
+  return newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
+}
+
+function newsletterAnswer(
+  c: ApiContext,
+  locale: Locale,
+  outcome: NewsletterAnswer['status'] | keyof typeof codeOf,
+  message: string,
+): Response {
+  if (isProblem(outcome))
+    return problemResponse(codeOf[outcome] satisfies ProblemCode, locale, problemDetails(outcome, locale))
+  const body: NewsletterAnswer = { status: outcome, message }
+  return c.json(body, 200, { 'Cache-Control': 'no-store', 'Content-Language': locale })
+}
+
+function problemDetails(outcome: keyof typeof codeOf, locale: Locale): ProblemDetails {
+  if (outcome !== 'too-many') return {}
+  return { detail: newsletterProblems[locale].tooMany, headers: { 'Retry-After': '3600' } }
+}
+
+function isProblem(outcome: string): outcome is keyof typeof codeOf {
+  return Object.hasOwn(codeOf, outcome)
+}
 
 interface DataCall<Row> {
   c: ApiContext

@@ -16,8 +16,8 @@ import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { endSessionOfCookie } from '../handlers/staff/sessions.ts'
 import { readUser } from '../handlers/staff/user.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
-import { enterPlain } from './plain/enter.ts'
-import { plainBackend } from './plain/plain-backend.ts'
+import { plainBackend } from './plain-backend.ts'
+import { enterPlain } from './plain-enter.ts'
 
 type C = Context<AppContext>
 

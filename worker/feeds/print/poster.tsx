@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Production } from '../../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { mediaHash, variantUrl } from '../../../shared/media/pictures.ts'
 import { priceRange } from '../../../shared/screens/event-detail/facts/prices.ts'
+import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 import { densityOf } from './density.ts'
 import { Logo } from './logo.tsx'
-import { Works } from './works.tsx'
 
 const labels = defineLabels({
   de: {
@@ -117,5 +118,50 @@ function Foot({ production: { room, introduction, price, status }, site, locale,
       </p>
       <Logo site={site} locale={locale} />
     </footer>
+  )
+}
+
+const worksLabels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
+
+function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
+  return (
+    <ol>
+      {keyed(program, (item) => ('interval' in item ? '' : item.title)).map(([key, item]) =>
+        'interval' in item ? (
+          <li key={key} className="pause">
+            {worksLabels[locale].interval}
+          </li>
+        ) : (
+          <li key={key}>
+            <span>
+              <b>{item.composer}</b> {item.years && <span className="po-y">{item.years}</span>}
+            </span>
+            <div>
+              {unbroken(item.title)}
+              {item.movements.length > 0 && (
+                <ol className="mov">
+                  {keyed(item.movements, String).map(([movementKey, movement]) => (
+                    <li key={movementKey}>{movement}</li>
+                  ))}
+                </ol>
+              )}
+            </div>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+/** Wraps the first musical key (`h-Moll`) in an element that does not break across lines. */
+function unbroken(title: string): ReactNode {
+  const [before = '', key, ...after] = title.split(/\b([A-Ha-h](?:is|es|s)?-(?:Dur|Moll|major|minor|sharp|flat))\b/)
+  if (!key) return title
+  return (
+    <>
+      {before}
+      <span className="po-k">{key}</span>
+      {after.join('')}
+    </>
   )
 }

@@ -1,5 +1,5 @@
+import { maxLabelOrders } from '../../../shared/contract/box-office/keys.ts'
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
-import { maxLabelOrders } from '../../../shared/contract/shop/keys.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'

@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Production, Room } from '../../../shared/contract/production.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { EveningData } from '../../../shared/screens/event-detail/programme/evening-data.ts'
+import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 import { unbrokenName } from '../../../shared/ui/unbroken.ts'
 import { eveningTimes } from './evening.ts'
-import { EveningLine } from './evening-line.tsx'
 import { EveningStops } from './evening-stops.tsx'
+import type { EveningTimes } from './evening-times.ts'
 
 /** Returns the evening's timetable; null as of `eveningTimes`. */
 export function eveningMarkup(production: Production, locale: Locale): EveningData | null {
@@ -56,4 +57,32 @@ export function whereMarkup({ title, short_casts, room }: Production, site: Site
 function hallIn(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
   return [house.endsWith(` ${city}`) ? house.slice(0, -city.length - 1) : house, hall].filter(Boolean).join(', ')
+}
+
+function EveningLine({ times: { line, bars } }: { times: EveningTimes }) {
+  if (line.length === 0) return null
+  return (
+    <>
+      <dl className="eve-line">
+        {line.map(({ name, time, at, isWide }) => (
+          <div key={name} className={isWide ? 'is-wide' : undefined} style={place({ '--at': at })}>
+            <dt>{name}</dt> <dd className="t">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      {bars.length > 0 && (
+        <p className="eve-bars" aria-hidden="true">
+          {keyed(bars, ({ name }) => name).map(([key, { name, at, length, isInterval }]) => (
+            <i key={key} className={isInterval ? 'is-break' : undefined} style={place({ '--at': at, '--len': length })}>
+              <span>{name}</span>
+            </i>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function place(properties: Record<string, string>): Record<string, string> {
+  return properties
 }

@@ -1,9 +1,9 @@
+import { shopHref } from '../../../shared/box-office/shop-context.tsx'
 import type { NavigationItem } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { legalKey } from '../../../shared/layout/footer/legal-key.ts'
+import { legalKey } from '../../../shared/layout/legal-key.ts'
 import type { BoxOfficeLinks } from '../../../shared/page/page-data.ts'
-import { shopHref } from '../../../shared/shop/shop-context.tsx'
 import { isSiteKey } from '../../../shared/sites/site-keys.ts'
 
 export function boxOfficeLinks(locale: Locale): BoxOfficeLinks {

@@ -1,4 +1,4 @@
-import type { RegisterChoice } from '../../../shared/screens/parts/register/register-address.ts'
+import type { RegisterChoice } from '../../../shared/screens/parts/register-address.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
 
 /** Reads the kind, letter and query from the address of a register. @returns null for an unknown kind or letter */

@@ -1,20 +1,111 @@
 // Each kind of field with its form in files; a kind without one does not compile.
+
+import { type Begin, skippedReason } from '../../../shared/contract/import/moments.ts'
+import type { ImportFileRef, ImportPdf, ImportPicture } from '../../../shared/contract/import.ts'
 import type {
   DeskField,
   DeskFieldMap,
   DeskKind,
   GalleryField,
   LinesField,
+  MediaField,
+  MomentField,
   RelationField,
   RelationsField,
   RowsField,
 } from '../../../shared/entities/define.ts'
 import { pathInFile } from '../../../shared/fields/outside-names.ts'
 import type { Localised } from '../../../shared/i18n/locale.ts'
+import { berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
 import { fullTextOf, textOf } from '../export/texts.ts'
+import { BadFile } from '../import/files.ts'
 import type { FromFile, Kind, ToFile, Values } from './kind.ts'
-import { media, pictureId } from './media.ts'
-import { moment } from './moments.ts'
+
+/**
+ * A moment, stored in UTC: in files Berlin's local time, or only the time of day if the day follows from another field.
+ * A moment that its local time does not identify, as in the hour when clocks go back, is written in UTC.
+ */
+const moment: Kind<MomentField> = {
+  toFile(utc, { dayOf }, { values }) {
+    if (typeof utc !== 'string') return undefined
+    const local = berlinLocal(utc)
+    if (berlinToUtc(local) !== utc) return utc
+    const start = dayOf && startOf(dayOf, values)
+    const time = local.slice(11)
+    return start && hasTime(start) && onDay(start, time, dayOf.as) === local ? time : local
+  },
+  fromFile(given, { dayOf }, context, path) {
+    if (typeof given !== 'string') return (given as Begin | null | undefined)?.utc ?? null
+    const start = dayOf && startOf(dayOf, context.values)
+    if (!start || given === '') return null
+    return clockTime(given, { start, as: dayOf.as }, context, path)
+  },
+}
+
+type As = NonNullable<MomentField['dayOf']>['as']
+
+function startOf({ field }: NonNullable<MomentField['dayOf']>, values: Values): string | null {
+  const start = values[field]
+  return typeof start === 'string' ? berlinLocal(start) : null
+}
+
+/** Midnight stands for an unknown time. */
+function hasTime(local: string): boolean {
+  return !local.endsWith('T00:00')
+}
+
+/** Returns the local time on the day of the start; an end that is not later than the start is on the next day. */
+function onDay(start: string, time: string, as: As): string | null {
+  const [day = '', startTime = ''] = start.split('T')
+  if (as === 'before') return time <= startTime ? `${day}T${time}` : null
+  return `${time > startTime ? day : dayAfter(day, 1)}T${time}`
+}
+
+function clockTime(time: string, { start, as }: { start: string; as: As }, { refuse }: FromFile, path: string) {
+  const local = onDay(start, time, as)
+  if (local === null) {
+    refuse(path, `${time} is later than the start at ${start.slice(11)}`)
+    return null
+  }
+  const skipped = skippedReason(local)
+  if (skipped) refuse(path, skipped)
+  return berlinToUtc(local)
+}
+
+/** A picture, PDF or any file of the media library, which a file contains with its description. */
+const media: Kind<MediaField> = {
+  toFile: (id, { accepts }, context) => (typeof id === 'number' ? written[accepts](id, context) : undefined),
+  fromFile: (given, { accepts }, context, path) => (given ? read[accepts](given as never, context, path) : null),
+}
+
+const written: Record<MediaField['accepts'], (id: number, context: ToFile) => object | undefined> = {
+  picture: (id, context) => context.media.picture(id),
+  document: (id, context) => context.media.pdf(id),
+  file: (id, context) => context.media.file(id),
+}
+
+const read = {
+  picture: pictureId,
+  document: (pdf: ImportPdf, context: FromFile, path: string) => filed(context, path, () => context.files.pdfId(pdf)),
+  file: (given: ImportFileRef, context: FromFile, path: string) =>
+    filed(context, path, () => context.files.fileId(given, given.alt ?? { de: '' })),
+}
+
+/** Returns a picture's row id: 0 for a new one in a dry run; null if staff have deleted it, or if it is refused. */
+function pictureId(picture: ImportPicture, context: FromFile, path: string): Promise<number | null> {
+  return filed(context, path, () => context.files.pictureId(picture))
+}
+
+async function filed({ refuse }: FromFile, path: string, id: () => Promise<number | null>): Promise<number | null> {
+  try {
+    return await id()
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    refuse(path, error.message)
+    return null
+  }
+}
 
 /** Values that files contain as they are. */
 const plain: Kind<DeskField> = {

@@ -1,12 +1,62 @@
 import { leftOutLists } from '../../../shared/contract/desk-import.ts'
-import { importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
+import { type ImportList, importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
+import type { OwnerType } from '../../../shared/contract/section-owner.ts'
 import { type SiteKey, sites } from '../../../shared/sites/sites.ts'
-import type { Store } from '../../content/store/commit.ts'
+import { inventoryOf } from '../../box-office/objects/inventory-of.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { propertiesOf } from '../../content/store/desk/columns.ts'
+import { draftOfSnapshot } from '../../content/store/drafts/draft-of-snapshot.ts'
+import type { VersionDraft } from '../../content/store/drafts/version-draft.ts'
+import type { PageSnapshot } from '../../content/store/pages/snapshot.ts'
+import { articles } from '../../content/store/schema/articles.ts'
+import { productions } from '../../content/store/schema/productions.ts'
+import { settings } from '../../content/store/schema/settings.ts'
+import { settingsOf } from '../../content/store/settings/queries.ts'
+import { sql } from '../../content/store/sql.ts'
 import type { Env } from '../../env.ts'
-import { inventoryOf } from '../../tickets/objects/inventory-of.ts'
-import { exportLists } from '../export/export-lists.ts'
+import { drawnPlansPart, salesPart, vouchersPart } from '../export/box-office.ts'
+import { entityPart } from '../export/entity-part.ts'
+import type { ReadPart } from '../export/export-context.ts'
+import { pagesPart, referencesIn, sectionsOf } from '../export/lists-pages.ts'
+import { exportedRows, recordsOf } from '../export/records.ts'
+import { namesOf } from '../export/rows.ts'
 import { siteFolder } from './keys.ts'
 import type { Source } from './step.ts'
+
+const ownersPerStep = 20
+
+const sectionsPart: ReadPart = async ({ store, site, media }, after) => {
+  const [afterType = '', afterId = '0'] = after.split(' ')
+  const rows = await select(
+    store,
+    sql<{ type: Exclude<OwnerType, 'page'>; id: number; snapshot: string; draft: string | null }>`SELECT
+        o.content_type AS type, o.object_id AS id, v.snapshot, v.draft
+      FROM section_owners o JOIN page_versions v ON v.id = o.published_version_id
+      WHERE o.site = ${site} AND (o.content_type, o.object_id) > (${afterType}, ${Number(afterId)})
+      ORDER BY o.content_type, o.object_id LIMIT ${ownersPerStep}`,
+  )
+  const idsOf = (type: OwnerType) => rows.filter((row) => row.type === type).map(({ id }) => id)
+  const drafts = rows.map(({ snapshot, draft }) =>
+    draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot),
+  )
+  const blocks = drafts.flatMap((draft) => draft.modules)
+  const references = await referencesIn(store, blocks)
+  const names = {
+    article: await namesOf(store, articles, 'externalId', idsOf('article')),
+    production: await namesOf(store, productions, 'externalId', idsOf('production')),
+  }
+  await media.load(blocks.map(({ data }) => data.image as number | null))
+  const last = rows.at(-1)
+  return {
+    next: rows.length === ownersPerStep && last ? `${last.type} ${last.id}` : null,
+    records: rows.flatMap(({ type, id }, index) => {
+      const name = type === 'home' ? 'home' : names[type].get(id)
+      if (name === undefined) return []
+      const sections = sectionsOf(drafts[index]?.modules ?? [], media, references)
+      return [{ external_id: type === 'home' ? 'home' : `${type}/${name}`, modules: sections }]
+    }),
+  }
+}
 
 /** Returns the source of a site's export. Each data file of the archive is a file in the import's format. */
 export function exportSource(
@@ -68,3 +118,41 @@ export function deskSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: Site
     },
   }
 }
+
+// The lists of an export, in the order in which they are read. Orders, inventories, accounts, subscribers and members
+// are not content, so they are not exported.
+
+/** Reads a site's stored settings; a site with the code's default settings has no record. */
+const settingsPart: ReadPart = async (context) => {
+  const [stored] = await select(context.store, settingsOf(context.site))
+  if (!stored) return { next: null, records: [] }
+  const columns = propertiesOf({ table: settings }, stored) as Record<string, unknown> & { id: number }
+  const [record] = await recordsOf(context, 'settings', await exportedRows(context.store, 'settings', [columns]))
+  return { next: null, records: [{ external_id: 'site', ...record }] }
+}
+
+const performing = (site: string) =>
+  sql`EXISTS (SELECT 1 FROM production_people x WHERE x.person_id = t.id AND x.site = ${site})`
+const performed = (site: string) =>
+  sql`EXISTS (SELECT 1 FROM production_works x WHERE x.work_id = t.id AND x.site = ${site})`
+
+const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
+  { list: 'venues', read: entityPart('venues', { limit: 100 }) },
+  { list: 'closures', read: entityPart('closures', { limit: 500 }) },
+  { list: 'partners', read: entityPart('partners', { limit: 200 }) },
+  { list: 'abos', read: entityPart('abos', { limit: 200, hasSlug: true }) },
+  { list: 'articles', read: entityPart('articles', { limit: 100, hasSlug: true }) },
+  { list: 'people', read: entityPart('people', { limit: 300, used: performing }) },
+  { list: 'works', read: entityPart('works', { limit: 300, used: performed }) },
+  { list: 'productions', read: entityPart('productions', { limit: 100 }) },
+  { list: 'pages', read: pagesPart },
+  { list: 'sections', read: sectionsPart },
+  { list: 'features', read: entityPart('features', { limit: 200 }) },
+  { list: 'settings', read: settingsPart },
+  { list: 'navigation', read: entityPart('menus', { limit: 10 }) },
+  { list: 'redirects', read: entityPart('redirects', { limit: 5000 }) },
+  { list: 'press', read: entityPart('press-categories', { limit: 20 }) },
+  { list: 'drawn_plans', read: drawnPlansPart },
+  { list: 'sales', read: salesPart },
+  { list: 'vouchers', read: vouchersPart },
+]

@@ -1,8 +1,8 @@
 // Assigns the payments for which staff have chosen an order, once they are on the staff's list.
-import type { BankLine } from '../../../../shared/contract/shop/bank.ts'
-import { chosenOrder } from './file/choices.ts'
-import type { ReadFile } from './file/read-lines.ts'
-import type { LineResult } from './file/send-lines.ts'
+import type { BankLine } from '../../../../shared/contract/box-office/bank.ts'
+import { chosenOrder } from './choices.ts'
+import type { ReadFile } from './read-lines.ts'
+import type { LineResult } from './send-lines.ts'
 
 interface Assigned {
   results: LineResult[]

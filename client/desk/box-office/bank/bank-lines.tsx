@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
+import type { UnmatchedLines } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { Table } from '../../listing/table.tsx'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortDay } from '../words.ts'
-import { AssignDialog } from './assign-dialog.tsx'
-import { MaybeDouble } from './maybe-double.tsx'
 import { bankWords } from './words.ts'
 
 export type OpenLine = UnmatchedLines['results'][number]
@@ -78,5 +79,111 @@ export function BankLines({ isChanging = false }: { isChanging?: boolean }) {
       </Listing>
       {assigned && <AssignDialog line={assigned} onClose={() => setAssigned(null)} />}
     </>
+  )
+}
+
+function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }) {
+  const locale = staffLocale()
+  const words = bankWords[locale]
+  const [order, setOrder] = useState(line.reason === 'deferred' ? (line.order ?? '') : '')
+  const amount = price(line.cents, locale)
+  const assign = useBoxOfficeCall(
+    (body: { order: string | null; is_paid_back?: boolean }) => call('assignBankLine', { line: line.key }, { body }),
+    {
+      done: (to) => (to.order !== null ? words.assigned : to.is_paid_back ? words.paidBackDone : words.dismissed),
+      onDone: onClose,
+      isStale: true,
+    },
+  )
+  return (
+    <FormDialog
+      title={words.assignTitle(amount)}
+      width="32rem"
+      action={words.assignDo(amount)}
+      error={assign.error?.message}
+      other={
+        <>
+          <TextButton label={words.dismiss} onClick={() => assign.press({ order: null })} />
+          <TextButton label={words.paidBack} onClick={() => assign.press({ order: null, is_paid_back: true })} />
+        </>
+      }
+      onSubmit={() => assign.press({ order: order.trim() })}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <p className="e-2">{[line.payer, line.text].filter(Boolean).join(', ')}</p>
+          <LabelledInput
+            label={words.assignTo}
+            data-first
+            required
+            maxLength={40}
+            value={order}
+            aria-invalid={assign.isError || undefined}
+            aria-describedby={errorId}
+            onChange={setOrder}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/**
+ * The row below a transfer that shows the earlier payment, and asks whether both are the same. A transfer that names no
+ * order can be booked or returned by the button in its own row. If the earlier payment waits on the list without an
+ * order's number, "the same" books this one, and both leave the list.
+ */
+function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
+  const locale = staffLocale()
+  const words = bankWords[locale]
+  const { order, earlier } = line
+  // a transfer that waits without an order's number is booked by the one that has it
+  const sameAs = order !== null && earlier?.order === null ? earlier.key : null
+  const same = sameAs === null ? { order: null } : { order, same_as: sameAs }
+  const sameDone = sameAs === null ? words.sameDone : words.bookedOnce
+  const decide = useBoxOfficeCall(
+    (isAnother: boolean) =>
+      call('assignBankLine', { line: line.key }, { body: isAnother ? { order, is_another: true } : same }),
+    { done: (isAnother) => (isAnother ? words.anotherDone : sameDone), isStale: true },
+  )
+  const day = earlier?.paid_at ? shortDay(earlier.paid_at, locale) : null
+  const facts = [price(earlier?.cents ?? line.cents, locale), day, earlier?.payer, earlier?.iban].filter(Boolean)
+  return (
+    <tr>
+      <td className="c-note" colSpan={5}>
+        <p>
+          {words.maybeDouble[earlier?.decision ?? 'booked']}
+          {earlier?.order && (
+            <>
+              {' '}
+              <Link to={`/orders/${earlier.order}`}>{earlier.order}</Link>
+            </>
+          )}
+          : {facts.join(', ')}
+          {order !== null && order !== earlier?.order && (
+            <>
+              {'. '}
+              {words.namesOrder} <Link to={`/orders/${order}`}>{order}</Link>.
+            </>
+          )}
+        </p>
+        {may && (
+          <p className="bo-choice">
+            <button type="button" className="e-b e-b--l" onClick={() => decide.press(false)}>
+              {words.same}
+            </button>
+            {order !== null && (
+              <button type="button" className="e-b e-b--l" onClick={() => decide.press(true)}>
+                {words.another}
+              </button>
+            )}
+          </p>
+        )}
+        <p className="e-errt" role="alert">
+          {decide.error?.message}
+        </p>
+      </td>
+    </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Check, FileUp, Landmark, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { useDroppedFiles } from '../../../staff/files/use-dropped-files.ts'
@@ -7,15 +7,21 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Screen } from '../../ui/screen/screen.tsx'
 import '../box-office.css'
 import './bank.css'
+import type { BankFile } from '../../../../shared/box-office/bank-files/bank-file.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { useStart } from '../../shell/start.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { BankLines } from './bank-lines.tsx'
-import { BankOutcome } from './file/bank-outcome.tsx'
-import { BankPreview } from './file/bank-preview.tsx'
-import { DropZone } from './file/drop-zone.tsx'
-import { FileNotes } from './file/file-notes.tsx'
-import { FileProgress } from './file/file-progress.tsx'
-import { linesToSend, type ReadFile, unbookedLines } from './file/read-lines.ts'
-import { useBankFile } from './file/use-bank-file.ts'
-import { fileWords } from './file/words.ts'
+import { BankPreview } from './bank-preview.tsx'
+import { BankRows } from './bank-rows.tsx'
+import { isListed } from './choices.ts'
+import { FileProgress } from './file-progress.tsx'
+import { fileWords } from './file-words.ts'
+import { FoldedRows, isFolded } from './folded-rows.tsx'
+import { linesToSend, type ReadFile, unbookedLines } from './read-lines.ts'
+import { ShortList } from './short-list.tsx'
+import { groupsOf, totalsOf } from './summary.ts'
+import { useBankFile } from './use-bank-file.ts'
 import { bankWords } from './words.ts'
 
 /** `/admin/bank`: reads a bank's file, shows what would happen, books it, and lists the transfers that staff settle. */
@@ -87,4 +93,86 @@ function noteOf(read: ReadFile): string {
   const { name, file, booked } = read
   if (booked.size === 0) return words.trialNote(name, file.lines.length)
   return isBooked(read) ? words.doneNote(name) : words.partNote(name, unbookedLines(read).length)
+}
+
+/** Where a file is dropped, or chosen by its button. A file that is dropped anywhere else on the screen is read, too. */
+function DropZone({ onOpen }: { onOpen: () => void }) {
+  const words = fileWords[staffLocale()]
+  return (
+    <div className="e-file-drop bo-bf-drop">
+      <Icon of={Landmark} size={22} />
+      <p>
+        <b>{words.drop}</b>
+        <br />
+        <span className="e-2">{words.kinds}</span>
+      </p>
+      <button type="button" className="e-b e-b--p" onClick={onOpen}>
+        <Icon of={FileUp} />
+        <span>{words.choose}</span>
+      </button>
+    </div>
+  )
+}
+
+/** What of the file is not read, and whether it is of the right account. */
+function FileNotes({ file }: { file: BankFile }) {
+  const locale = staffLocale()
+  const words = fileWords[locale]
+  const { iban } = useStart()
+  const sentences = [
+    ...(file.isAccountNamed ? [] : [words.noAccount(iban)]),
+    ...(file.otherAccounts.length > 0 ? [words.otherAccounts(file.otherAccounts.join(', '), iban)] : []),
+    ...[...file.unreadable, ...file.ignored].map((sentence) => `${words.unread}: ${sentence[locale]}`),
+  ]
+  // files of an archive may have the same name
+  const different = [...new Set(sentences)]
+  return (
+    <>
+      {different.length > 0 && (
+        <div className="e-note e-note--warn bo-bf-p">
+          <div>
+            <ShortList items={different} className="bo-bf-notes" most={20}>
+              {(sentence) => <li key={sentence}>{sentence}</li>}
+            </ShortList>
+          </div>
+        </div>
+      )}
+      {file.skipped > 0 && <p className="e-2 bo-bf-p">{words.skipped(file.skipped)}</p>}
+    </>
+  )
+}
+
+/** What the booking of a file has done: every booked payment with its order, where it can be given back. */
+function BankOutcome({ read: { file, booked, preview, choices } }: { read: ReadFile }) {
+  const locale = staffLocale()
+  const words = fileWords[locale]
+  const heading = useFirstFocus()
+  const groups = groupsOf(file.lines, booked)
+  const { booked: count, bookedCents: cents, open } = totalsOf(groups)
+  const { left } = totalsOf(groupsOf(file.lines, preview, choices))
+  return (
+    <>
+      <div className="e-note e-note--ok bo-bf-p">
+        <Icon of={Check} />
+        <div>
+          <h2 ref={heading} className="bo-bf-done" tabIndex={-1}>
+            {words.done(count, price(cents, locale))}
+          </h2>
+          <p>
+            {open > 0 && words.waiting(open)} {left > 0 && words.leftDone(left)} {words.again}
+          </p>
+        </div>
+      </div>
+      {count > 0 && <p className="e-2 bo-bf-p">{words.undo}</p>}
+      {groups
+        .filter(({ kind }) => !isListed(kind))
+        .map((group) =>
+          isFolded(group.kind) ? (
+            <FoldedRows key={group.kind} group={group} isBooked />
+          ) : (
+            <BankRows key={group.kind} group={group} isBooked />
+          ),
+        )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleCheck, Pause, Undo2 } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { JobStop, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobStop, ProductionJob } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -1,6 +1,6 @@
-import type { JobChange, JobSums } from '../../../../shared/contract/shop/staff/jobs.ts'
+import { paidBy } from '../../../../shared/box-office/choice-words.ts'
+import type { JobChange, JobSums } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Table } from '../../listing/table.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { ProductionJob } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import { price } from '../../../../shared/ui/money.ts'

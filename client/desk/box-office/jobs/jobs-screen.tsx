@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { ListedJob } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { watchAgain } from '../../../repeats/watch-again.ts'

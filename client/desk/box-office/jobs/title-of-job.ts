@@ -1,4 +1,4 @@
-import type { ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { ListedJob } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { jobWords } from './job-words.ts'

@@ -1,15 +1,15 @@
-import { deliveryKeys, orderPeriods, paymentMeans } from '../../../../shared/contract/shop/keys.ts'
-import type { OrderState } from '../../../../shared/contract/shop/order.ts'
+import { deliveryInSums, paidBy } from '../../../../shared/box-office/choice-words.ts'
+import { orderStateName } from '../../../../shared/box-office/order-state-words.ts'
+import { deliveryKeys, orderPeriods, paymentMeans } from '../../../../shared/contract/box-office/keys.ts'
+import type { OrderState } from '../../../../shared/contract/box-office/order.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../../shared/i18n/typed-day.ts'
-import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
-import { orderStateName } from '../../../../shared/shop/order-state-words.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { EntrySearch } from '../../controls/relations/entry-search.tsx'
 import { Chip } from '../../listing/filters/chip.tsx'
 import { OptionsChip } from '../../listing/filters/options-chip.tsx'
 import { withParameter } from '../../listing/with-parameter.ts'
-import { filterWords } from './filter-words.ts'
 
 interface OrderFiltersProps {
   query: URLSearchParams
@@ -146,3 +146,30 @@ export function periodText(query: URLSearchParams): string | null {
   if (from && until) return from === until ? from : `${from} – ${until}`
   return from ? words.since(from) : until ? words.upTo(until) : null
 }
+
+const filterWords = defineLabels({
+  de: {
+    period: 'Zeitraum',
+    periods: { today: 'heute', '7-days': '7 Tage', '30-days': '30 Tage' },
+    from: 'Von',
+    until: 'Bis',
+    since: (day: string) => `ab ${day}`,
+    upTo: (day: string) => `bis ${day}`,
+    production: 'Konzert',
+    payment: 'Zahlung',
+    delivery: 'Zustellung',
+    state: 'Stand',
+  },
+  en: {
+    period: 'Period',
+    periods: { today: 'today', '7-days': '7 days', '30-days': '30 days' },
+    from: 'From',
+    until: 'Until',
+    since: (day: string) => `from ${day}`,
+    upTo: (day: string) => `until ${day}`,
+    production: 'Concert',
+    payment: 'Payment',
+    delivery: 'Delivery',
+    state: 'State',
+  },
+})

@@ -1,5 +1,5 @@
-import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
-import { orderStateName } from '../../../../shared/shop/order-state-words.ts'
+import { orderStateName } from '../../../../shared/box-office/order-state-words.ts'
+import type { StaffOrderList } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { shortDay } from '../words.ts'

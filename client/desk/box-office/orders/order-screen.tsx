@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -13,10 +13,10 @@ import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { BackLink } from '../../ui/screen/back-link.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
 import { UnloadedScreen } from '../../ui/screen/unloaded-screen.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
 import { AmountDialog } from './amount-dialog.tsx'
-import { MissingMoney } from './missing-money.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { OrderRail } from './order-rail.tsx'
@@ -24,7 +24,7 @@ import { OrderTickets } from './order-tickets.tsx'
 import { orderWords } from './order-words.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { UnpaidWork } from './unpaid/unpaid-work.tsx'
+import { UnpaidWork } from './unpaid-work.tsx'
 import { AskedReturns } from './work/asked-returns.tsx'
 import '../box-office.css'
 
@@ -154,5 +154,39 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
         <OrderRail order={order} />
       </div>
     </Screen>
+  )
+}
+
+interface MissingMoneyProps {
+  order: StaffOrder
+  may: boolean
+  onRefund: () => void
+}
+
+/** Asks what shall become of tickets whose money the provider has given back. */
+function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const { number, missing_cents: cents } = order
+  const keep = useBoxOfficeCall(() => call('keepTickets', { number }, { body: { missing_cents: cents } }), {
+    done: () => words.kept,
+    failed: ({ message }) => message,
+    isStale: true,
+  })
+  if (cents === 0) return null
+  const hasTickets = order.lines.some(({ state }) => state === 'sold')
+  return (
+    <div className="e-note e-note--err bo-task">
+      <Icon of={CircleAlert} />
+      <span>
+        <b>{words.missing(price(cents, locale))}</b> {hasTickets ? words.missingHint : words.missingNone}
+      </span>
+      {may && (
+        <span className="e-sp">
+          {hasTickets && <TextButton label={words.refund} onClick={onRefund} />}
+          <TextButton label={hasTickets ? words.keep : words.keepNone} onClick={() => keep.press()} />
+        </span>
+      )}
+    </div>
   )
 }

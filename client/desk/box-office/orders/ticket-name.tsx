@@ -1,5 +1,5 @@
-import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
-import { placeName } from '../../../../shared/shop/place-words.ts'
+import { placeName } from '../../../../shared/box-office/place-words.ts'
+import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { ticketTypeName } from '../words.ts'

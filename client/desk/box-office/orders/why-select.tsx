@@ -1,4 +1,4 @@
-import { refundWhys } from '../../../../shared/contract/shop/keys.ts'
+import { refundWhys } from '../../../../shared/contract/box-office/keys.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { LabelledSelect } from '../../ui/form/labelled-inputs.tsx'
 import { orderWords } from './order-words.ts'

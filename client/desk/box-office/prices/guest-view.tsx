@@ -1,8 +1,8 @@
-import type { PlanChoice } from '../../../../shared/contract/shop/staff/prices.ts'
+import type { PlanChoice } from '../../../../shared/contract/box-office/staff/prices.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { centsOfCell, type PriceDraft } from './state/price-draft.ts'
+import { centsOfCell, type PriceDraft } from './price-draft.ts'
 import { priceWords } from './words.ts'
 
 export function GuestView({ draft, category }: { draft: PriceDraft; category: PlanChoice['categories'][number] }) {

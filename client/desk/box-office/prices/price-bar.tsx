@@ -1,5 +1,5 @@
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { PriceEditing } from './state/use-price-draft.ts'
+import type { PriceEditing } from './use-price-draft.ts'
 import { priceWords } from './words.ts'
 
 /**

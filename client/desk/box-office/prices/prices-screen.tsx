@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lock, TicketSlash } from 'lucide-react'
+import { ExternalLink, Lock, TicketSlash } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
+import type { StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { isComposing } from '../../../keys/composing.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound } from '../../../staff/refusals.ts'
@@ -17,16 +18,15 @@ import { Head } from '../../ui/screen/head.tsx'
 import { UnloadedScreen } from '../../ui/screen/unloaded-screen.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { shortDay } from '../words.ts'
-import { PriceGrid } from './grid/price-grid.tsx'
 import { GuestView } from './guest-view.tsx'
+import { HallTerms } from './hall-terms.tsx'
 import { OtherWay } from './other-way.tsx'
 import { PriceBar } from './price-bar.tsx'
-import { PriceRail } from './price-rail.tsx'
+import { PriceGrid } from './price-grid.tsx'
 import { RefusalNotes } from './refusal-notes.tsx'
-import { usePriceDraft } from './state/use-price-draft.ts'
-import { HallTerms } from './terms/hall-terms.tsx'
-import { SaleLimits } from './terms/sale-limits.tsx'
-import { SaleWindows } from './terms/sale-windows.tsx'
+import { SaleLimits } from './sale-limits.tsx'
+import { SaleWindows } from './sale-windows.tsx'
+import { usePriceDraft } from './use-price-draft.ts'
 import { priceWords } from './words.ts'
 import '../box-office.css'
 import './prices.css'
@@ -205,4 +205,27 @@ function wayOf({ table }: StaffPrices, { public: shown }: DeskRecord): Way {
   if (table) return 'here'
   if (shown?.ticketUrl) return 'elsewhere'
   return shown?.priceFrom === 0 && shown.priceTo === null ? 'free' : 'here'
+}
+
+function PriceRail({ stored: { table, in_use: inUse, id } }: { stored: StaffPrices }) {
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const state = !table ? words.isNotOnSale : table.is_stopped ? words.isStopped : words.isOnSale
+  return (
+    <aside className="e-form-r">
+      <section className="e-rail-s">
+        <h2>{words.state}</h2>
+        <p className={`e-st${table && !table.is_stopped ? ' e-st--pub' : ' e-st--draft'}`}>{state}</p>
+        {table && (
+          <>
+            <p className="e-2">{words.inUse(grouped(inUse, locale))}</p>
+            <a className="e-b e-b--l" href={`/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`}>
+              <Icon of={ExternalLink} />
+              <span>{words.page}</span>
+            </a>
+          </>
+        )}
+      </section>
+    </aside>
+  )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { fieldId } from '../../ui/form/field-id.ts'
-import type { PriceEditing } from './state/use-price-draft.ts'
+import type { PriceEditing } from './use-price-draft.ts'
 import { priceWords } from './words.ts'
 
 /** Says why prices were not stored: with links to invalid fields, or with buttons that resolve a conflict. */

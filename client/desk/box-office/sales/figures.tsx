@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { StaffFigures, StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
+import type { StaffFigures, StaffSales } from '../../../../shared/contract/box-office/staff/sales.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped, percent } from '../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../shared/ui/money.ts'

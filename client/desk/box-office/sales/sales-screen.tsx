@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
+import type { StaffSales } from '../../../../shared/contract/box-office/staff/sales.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
@@ -17,7 +17,6 @@ import { shortDay } from '../words.ts'
 import { figureWords } from './figure-words.ts'
 import { Figures } from './figures.tsx'
 import { StockBar, StockLegend } from './stock-bar.tsx'
-import { WeekBars } from './week-bars.tsx'
 import { salesWords, stockCounts } from './words.ts'
 import '../box-office.css'
 
@@ -162,5 +161,28 @@ function Due({ open }: { open: StaffSales['open'] | undefined }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const height = 22
+const [step, width] = [10, 9]
+
+/** The tickets of the last seven days as bars, the current day last. */
+function WeekBars({ week }: { week: readonly number[] }) {
+  const most = Math.max(1, ...week)
+  return (
+    <svg
+      className="bo-week"
+      role="img"
+      aria-label={figureWords[staffLocale()].days(week)}
+      width={step * week.length}
+      height={height}
+    >
+      {week.map((count, at) => {
+        const own = Math.max(1, Math.round((height * Math.max(0, count)) / most))
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day
+        return <rect key={at} x={at * step} y={height - own} width={width} height={own} />
+      })}
+    </svg>
   )
 }

@@ -1,8 +1,8 @@
-import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
+import { soldAndGiven } from '../../../../shared/box-office/sold-and-given.ts'
+import type { PlaceCounts } from '../../../../shared/contract/box-office/staff/sales.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { soldAndGiven } from '../../../../shared/shop/free-tickets/sold-and-given.ts'
 
 /** The states of a place on the plan. */
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { NewVouchers } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import { alert } from '../../../staff/alerts.tsx'
+import { copyText } from '../../../staff/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -14,7 +16,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { fieldId } from '../../ui/form/field-id.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { InputField } from '../../ui/form/input-field.tsx'
-import { MadeCodes } from './made-codes.tsx'
 import { emptyVoucher, newVouchersOf, type TypedVoucher } from './new-voucher.ts'
 import { voucherWords } from './words.ts'
 
@@ -206,5 +207,34 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const words = voucherWords[staffLocale()]
+  const text = codes.join('\n')
+  return (
+    <ModalDialog labelledBy="vo-made" width="26rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <h2 id="vo-made">{words.madeTitle}</h2>
+      </div>
+      <div className="e-dlg-b">
+        <textarea className="e-in vo-code vo-made" aria-labelledby="vo-made" readOnly value={text} />
+      </div>
+      <div className="e-dlg-f">
+        <button
+          type="button"
+          className="e-b e-b--l"
+          onClick={() => void copyText(text).then((isCopied) => isCopied && alert('save', words.copied))}
+        >
+          {words.copy}
+        </button>
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--p" data-first onClick={onClose}>
+            {words.close}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
   )
 }

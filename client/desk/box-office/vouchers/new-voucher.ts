@@ -1,5 +1,5 @@
-import { codePattern, maxCodes } from '../../../../shared/contract/shop/keys.ts'
-import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { codePattern, maxCodes } from '../../../../shared/contract/box-office/keys.ts'
+import type { NewVouchers } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { typedCents } from '../typed-cents.ts'
 

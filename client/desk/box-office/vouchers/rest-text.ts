@@ -1,4 +1,4 @@
-import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { voucherWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { endAsWritten } from '../../../../shared/time/period-end.ts'
@@ -10,11 +10,12 @@ import { addressOf, call } from '../../api/call.ts'
 import { ListingScreen } from '../../listing/listing-screen.tsx'
 import { useListing } from '../../listing/use-listing.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortDay } from '../words.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
 import { restText } from './rest-text.ts'
-import { StopDialog } from './stop-dialog.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
 import { voucherWords } from './words.ts'
 import '../box-office.css'
@@ -102,5 +103,25 @@ function Uses({ voucher, onOpen }: { voucher: StaffVoucher; onOpen: () => void }
       {rest !== null && <small className="e-2 vo-rest">{rest}</small>}
       {carts > 0 && <small className="e-2"> {words.inCarts(grouped(carts, locale))}</small>}
     </>
+  )
+}
+
+function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
+  const words = voucherWords[staffLocale()]
+  const stop = useBoxOfficeCall(() => call('stopVoucher', { code }), {
+    done: () => words.stopped(code),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={words.stopTitle(code)}
+      width="30rem"
+      action={words.stop}
+      error={stop.error?.message}
+      onSubmit={stop.press}
+      onClose={onClose}
+    >
+      {() => <p>{words.stopHint}</p>}
+    </FormDialog>
   )
 }

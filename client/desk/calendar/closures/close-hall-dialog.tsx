@@ -1,20 +1,28 @@
-import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { DeskCalendar } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { isClosedWithin, isShortEnough } from '../../../../shared/entities/closures/closed.ts'
 import { closures } from '../../../../shared/entities/closures/fields.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
+import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
+import { isDay } from '../../../../shared/time/day.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
-import { Required, Wrong } from '../../../staff/fields/field-marks.tsx'
+import { Required, Wrong } from '../../../staff/field-marks.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { closureDays } from '../../closures/closure-days.ts'
 import { DiscardQuestion } from '../../form/dialogs/discard-question.tsx'
 import { DialogHead } from '../../productions/change/change-fields.tsx'
+import { dayText } from '../../productions/change/day-text.ts'
 import { useHalls } from '../../productions/change/use-hall.ts'
 import { useMay } from '../../shell/start.ts'
 import type { Period } from '../../ui/moments/period.ts'
-import { InTheWay } from './in-the-way.tsx'
-import { firstFreeDay, type Place, placeDay, withTypedDay } from './place.ts'
+import { calendarQuery } from '../use-calendar.ts'
+import { firstFreeDay, type Place, periodOfDays, placeDay, productionsWithin, withTypedDay } from './place.ts'
 import { useClosing } from './use-closing.ts'
 import { closureWords } from './words.ts'
 
@@ -153,5 +161,71 @@ export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallD
       </form>
       {isAsking && <DiscardQuestion hint={words.unsaved} onStay={() => setAsking(false)} onDiscard={onClose} />}
     </ModalDialog>
+  )
+}
+
+interface InTheWayProps {
+  roomId: number | null
+  /** First and last day as typed. */
+  first: string
+  last: string
+}
+
+/**
+ * Warns about the productions and closures that already occupy the hall on the typed days. Links open in another tab,
+ * so that the dialog keeps its input.
+ */
+function InTheWay({ roomId, first, last }: InTheWayProps) {
+  const locale = staffLocale()
+  const words = closureWords[locale]
+  const isPeriod = isDay(first) && isDay(last) && first <= last && isShortEnough(first, last)
+  const { data } = useQuery({
+    ...calendarQuery(periodOfDays(isPeriod ? first : '2000-01-01', isPeriod ? last : '2000-01-01')),
+    enabled: isPeriod && roomId !== null,
+  })
+  const isKnown = data !== undefined && isPeriod && roomId !== null
+  const productions = isKnown ? productionsWithin(data.productions, { roomId, first, last }) : []
+  const closures = isKnown
+    ? data.closures.filter((closure) => closure.room_id === roomId && isClosedWithin(closure, first, last))
+    : []
+  return (
+    <div className="e-stack" role="status">
+      {productions.length > 0 && (
+        <Warning says={words.inTheWay}>
+          {productions.map(({ id, title, starts_at: startsAt }) => (
+            <li key={id}>
+              <Link to={`/productions/${id}`} target="_blank">
+                {localise(title, locale)}
+              </Link>
+              , {dayText(startsAt ?? '', locale)}, {timeOfDay(berlinIso(startsAt ?? ''))}
+            </li>
+          ))}
+        </Warning>
+      )}
+      {closures.length > 0 && (
+        <Warning says={words.alreadyClosed}>
+          {closures.map((closure) => (
+            <li key={closure.id}>
+              <Link to={`/closures/${closure.id}`} target="_blank">
+                {closure.reason || `#${closure.id}`}
+              </Link>
+              , {closureDays(closure, locale)}
+            </li>
+          ))}
+        </Warning>
+      )}
+    </div>
+  )
+}
+
+function Warning({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <div className="e-note e-note--warn">
+      <Icon of={TriangleAlert} />
+      <div>
+        <b>{says}</b>
+        <ul>{children}</ul>
+      </div>
+    </div>
   )
 }

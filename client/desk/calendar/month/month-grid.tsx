@@ -28,7 +28,6 @@ import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'
 import { calendarWords } from '../words.ts'
 import { DayHeads } from './day-heads.tsx'
 import { type HallRow, MonthRow } from './month-row.tsx'
-import { nextEntry } from './next-entry.ts'
 import { Undated } from './undated.tsx'
 import { type Lifted, useLift, wishOf } from './use-lift.ts'
 
@@ -200,4 +199,29 @@ function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   ]
   const place = words.at(dateWithWeekday(lifted.day, locale), room ? `${room.house}, ${room.name}` : words.noHall)
   return `${place}: ${others.length > 0 ? words.occupied(others.join(', ')) : words.free}`
+}
+
+/**
+ * Finds the entry to which an arrow key moves the focus: the neighbour in the same row, or the horizontally nearest
+ * entry of the next row above or below that has entries. Each hall is a row; undated productions form the last row.
+ * @returns null if the key leads to no entry
+ * @param grid the element that holds all entries, each with its key in `data-id`
+ */
+function nextEntry(grid: HTMLElement | null, key: string, step: { days: number; rows: number }): HTMLElement | null {
+  const rows = [...(grid?.querySelectorAll('.e-cal-r, .e-tray') ?? [])]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('[data-id]')].sort((a, b) => left(a) - left(b)))
+    .filter((entries) => entries.length > 0)
+  const row = rows.findIndex((entries) => entries.some((entry) => entry.dataset.id === key))
+  const own = rows[row]
+  const at = own?.findIndex((entry) => entry.dataset.id === key) ?? -1
+  if (!own || at < 0) return null
+  if (step.days !== 0) return own[at + step.days] ?? null
+  const here = own[at]
+  const next = rows[row + step.rows]
+  if (!here || !next) return null
+  return next.reduce((best, one) => (Math.abs(left(one) - left(here)) < Math.abs(left(best) - left(here)) ? one : best))
+}
+
+function left(element: Element): number {
+  return element.getBoundingClientRect().left
 }

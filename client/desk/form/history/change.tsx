@@ -12,7 +12,7 @@ import { useNameOf } from '../../shell/start.ts'
 import { initials } from '../../ui/initials.ts'
 import { recentText } from '../../ui/moments/recent-text.ts'
 import { TableHead } from '../../ui/table-head.tsx'
-import { DifferingSide, differencesOf } from '../../ui/values/value-difference.tsx'
+import { DifferingSide, differencesOf } from '../../ui/value-difference.tsx'
 import { historyWords } from './words.ts'
 
 interface ChangeProps {

@@ -1,9 +1,10 @@
 import '../../../staff/style/versions.css'
 import './history.css'
-import { Bookmark, X } from 'lucide-react'
-import { useState } from 'react'
+import { Bookmark, ChevronDown, ChevronRight, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
-import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { DeskRecord, DeskValue, DeskValues, Related } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { maxCountedVersions } from '../../../../shared/entities/history/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert, alertFailure } from '../../../staff/alerts.tsx'
@@ -12,15 +13,15 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
-import { useMay } from '../../shell/start.ts'
+import { useMay, useNameOf, useStart } from '../../shell/start.ts'
+import { initials } from '../../ui/initials.ts'
+import { recentText } from '../../ui/moments/recent-text.ts'
 import { mergedRelated } from '../state/merged-related.ts'
 import { useChanges } from '../state/use-changes.ts'
 import type { Entry } from '../state/use-entry.ts'
-import { Automatic } from './automatic.tsx'
-import { Change } from './change.tsx'
+import { Change, Fields, shownFields } from './change.tsx'
 import { foldAutomatic } from './fold.ts'
 import { NameVersion } from './name-version.tsx'
-import { Unsaved } from './unsaved.tsx'
 import { useHistory } from './use-history.ts'
 import { Version } from './version.tsx'
 import { historyWords } from './words.ts'
@@ -145,4 +146,91 @@ function Count({ count }: { count: number | null }) {
  */
 function isVersion({ action }: DeskHistoryEntry): boolean {
   return action !== 'delete' && action !== 'withdraw'
+}
+
+interface AutomaticProps {
+  changes: readonly [DeskHistoryEntry, ...DeskHistoryEntry[]]
+  entity: EntityDefinition
+  children: (change: DeskHistoryEntry) => ReactNode
+}
+
+/** Automatic saves of one person as a single step that can be expanded. */
+function Automatic({ changes, entity, children }: AutomaticProps) {
+  const locale = staffLocale()
+  const words = historyWords[locale]
+  const nameOf = useNameOf()
+  const [isOpen, setOpen] = useState(false)
+  const [latest] = changes
+  const fields = new Set(changes.flatMap((change) => shownFields(entity, change)))
+  return (
+    <>
+      <button type="button" className="e-ver is-auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="e-who">
+          <Icon of={isOpen ? ChevronDown : ChevronRight} />
+          <span>{words.automatic(grouped(changes.length, locale))}</span>
+          <time className="e-2 e-s e-sp" dateTime={latest.at}>
+            {recentText(latest.at, new Date(), locale)}
+          </time>
+        </span>
+        <small>
+          {nameOf(latest.by)}: {[...fields].map((name) => entity.fields[name]?.label[locale]).join(', ')}
+        </small>
+      </button>
+      {isOpen && (
+        <ol>
+          {changes.map((change) => (
+            <li key={change.id}>{children(change)}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+interface UnsavedProps {
+  entry: Entry
+  changes: DeskValues
+  related: Related
+}
+
+function Unsaved({ entry, changes, related }: UnsavedProps) {
+  const locale = staffLocale()
+  const words = historyWords[locale]
+  const { user } = useStart()
+  const { entity, base, form } = entry
+  const [isOpen, setOpen] = useState(false)
+  const both = Object.fromEntries(
+    Object.entries(changes).map(([name, after]) => [name, { before: base[name] ?? null, after: after as DeskValue }]),
+  )
+  const change = { changes: both } as unknown as DeskHistoryEntry
+  const names = shownFields(entity, change)
+  return (
+    <>
+      <button
+        type="button"
+        className={`e-ver${isOpen ? ' is-on' : ''}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="e-who">
+          <span className="e-av e-av--s" aria-hidden="true">
+            {initials(user.name)}
+          </span>
+          <b>{words.unsaved}</b>
+          <span className="e-2 e-s e-sp">{words.unsavedHint}</span>
+        </span>
+        <small>{names.map((name) => entity.fields[name]?.label[locale] ?? name).join(', ')}</small>
+      </button>
+      {isOpen && (
+        <Fields
+          {...{ change, entity, related }}
+          onRestore={(name) => {
+            form.change({ [name]: base[name] ?? null })
+            entry.dropProblem(name)
+            alert('save', words.restoredField)
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
 import type { DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { OpenConflict } from '../../../rows/conflict/conflict-dialog.tsx'
+import type { OpenConflict } from '../../../rows/conflict-dialog.tsx'
 import { type DeskRowStore, deskRows } from '../../../rows/desk-rows.ts'
 import type { RowProblem } from '../../../rows/problems.ts'
 import { problemsIn, problemsOf } from '../../../rows/problems.ts'

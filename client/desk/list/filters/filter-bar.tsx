@@ -1,15 +1,21 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { monthName } from '../../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
+import { Chip } from '../../listing/filters/chip.tsx'
+import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { withParameter } from '../../listing/with-parameter.ts'
 import { useTyped } from '../../ui/use-typed.ts'
 import { atMonth } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
-import { MonthChip } from './month-chip.tsx'
+import { seasonsOf } from './seasons.ts'
 
 interface FilterBarProps {
   entity: EntityDefinition
@@ -56,4 +62,93 @@ export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarPro
       ))}
     </search>
   )
+}
+
+interface MonthChipProps {
+  /** Month at which the list begins, YYYY-MM; '' if none is chosen. */
+  month: string
+  onChange: (month: string) => void
+}
+
+/** The chip for the month at which a list begins. */
+function MonthChip({ month, onChange }: MonthChipProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const panel = (close: () => void) => (
+    <Seasons
+      month={month}
+      onPick={(next) => {
+        close()
+        onChange(next)
+      }}
+    />
+  )
+  const chosen = month ? (
+    <>
+      {words.from} <b>{monthText(month, locale)}</b>
+    </>
+  ) : null
+  const name = month ? `${words.month}: ${words.from} ${monthText(month, locale)}` : words.month
+  return (
+    <Chip label={words.month} name={name} chosen={chosen} kind="dialog" onRemove={() => onChange('')}>
+      {panel}
+    </Chip>
+  )
+}
+
+function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const list = usePagedList(['productions', 'months'], wholeQuery, async (query, signal) => {
+    const { months, is_more: isMore } = await call('listMonths', { before: query.get('after') ?? '' }, { signal })
+    return { results: months, next: (isMore && months.at(-1)?.month) || null }
+  })
+  if (!list.data) return <p className="e-hint e-jumps">{list.error ? words.monthsFailed : words.loading}</p>
+  const all = seasonsOf(list.rows, month)
+  // the oldest season is complete only once all months are loaded
+  const seasons = list.hasNextPage ? all.slice(0, -1) : all
+  if (seasons.length === 0) return <p className="e-hint e-jumps">{words.noMonths}</p>
+  return (
+    <nav className="e-jumps" aria-label={words.month}>
+      {seasons.map(({ name, count, latest, months: shown }) => (
+        <div key={name}>
+          <button type="button" className="e-opt" aria-expanded={shown.length > 0} onClick={() => onPick(latest)}>
+            <span>{name}</span>
+            <span className="e-n">{grouped(count, locale)}</span>
+          </button>
+          {shown.length > 0 && (
+            <div className="e-jm">
+              {shown.map((one) => (
+                <button
+                  key={one.month}
+                  type="button"
+                  aria-current={one.month === month || undefined}
+                  aria-label={`${monthText(one.month, locale)}, ${words.concerts(one.count)}`}
+                  title={`${monthText(one.month, locale)}, ${words.concerts(one.count)}`}
+                  onClick={() => onPick(one.month)}
+                >
+                  {monthName(Number(one.month.slice(5)), locale).slice(0, 3)}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="e-b e-b--l"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.earlier}
+        </button>
+      )}
+      {list.isFetchNextPageError && <p className="e-hint">{words.monthsFailed}</p>}
+    </nav>
+  )
+}
+
+function monthText(month: string, locale: Locale): string {
+  return `${monthName(Number(month.slice(5)), locale)} ${month.slice(0, 4)}`
 }

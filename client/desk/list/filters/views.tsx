@@ -5,7 +5,7 @@ import type { DeskList } from '../../../../shared/contract/calls/entities/every-
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'
-import { copyText } from '../../../staff/clipboard/copy-text.ts'
+import { copyText } from '../../../staff/copy-text.ts'
 import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../../device/use-device-setting.ts'
@@ -17,7 +17,6 @@ import { wholeList } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { currentView } from './current-view.ts'
-import { EntityViews } from './entity-views.tsx'
 import type { Columns } from './use-columns.ts'
 import { ViewCount } from './view-count.tsx'
 
@@ -216,4 +215,18 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
       </button>
     </form>
   )
+}
+
+interface EntityViewsProps {
+  entity: EntityDefinition
+  current: string
+}
+
+function EntityViews({ entity, current }: EntityViewsProps) {
+  const locale = staffLocale()
+  return entity.list.views?.map(({ label, query }) => (
+    <Link key={query} to={`?${query}`} aria-current={query === current ? 'page' : undefined}>
+      {label[locale]}
+    </Link>
+  ))
 }

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, memo, type RefObject } from 'react'
 import { Link } from 'react-router'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { valueText } from '../../../rows/values/value-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
@@ -16,7 +18,6 @@ import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import { listWords } from '../words.ts'
 import { anyLacksEnglish } from './lacks-english.ts'
-import { ListCell } from './list-cell.tsx'
 
 interface RowsProps {
   entity: EntityDefinition
@@ -203,3 +204,31 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
     </tr>
   )
 })
+
+/** A cell of a list: the entity's special cell for the column, or the field's value as text or picture. */
+function ListCell({ entity, name, row }: { entity: EntityDefinition; name: string; row: ListedEntry }) {
+  const Own = specialOf(entity.name)?.cells[name]
+  if (Own) return <Own row={row} />
+  return <Cell field={entity.fields[name]} value={row.values[name] ?? null} related={row.related} />
+}
+
+interface CellProps {
+  field: DeskField | undefined
+  value: DeskValue
+  related: Related
+}
+
+/** A field's value in a list: text, truncated at the column's width, or a small picture. */
+function Cell({ field, value, related }: CellProps) {
+  if (!field) return null
+  if (field.kind === 'media' && typeof value === 'number') {
+    const { thumb, title = '' } = related.media?.[value] ?? {}
+    if (thumb) return <img className="e-tn" src={thumb} alt={title} loading="lazy" />
+  }
+  const text = valueText(field, value, { locale: staffLocale(), related })
+  return (
+    <span className="e-el" title={text.length > 40 ? text : undefined}>
+      {text}
+    </span>
+  )
+}

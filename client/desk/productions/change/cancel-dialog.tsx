@@ -1,23 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { asLocalised } from '../../../../shared/i18n/locale.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { Wrong } from '../../../staff/fields/field-marks.tsx'
+import { Wrong } from '../../../staff/field-marks.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
+import { JobBack, JobFigures } from '../../box-office/jobs/job-sums.tsx'
+import { jobWords } from '../../box-office/jobs/job-words.ts'
+import { useJob } from '../../box-office/jobs/use-job.ts'
 import { useMay } from '../../shell/start.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { DialogHead, type Notice, NoticeFields, ReasonField, type Why } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
-import { CancelPreview } from './preview/cancel-preview.tsx'
 import { useChange } from './use-change.ts'
 import { type LoadedProduction, useProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
@@ -143,4 +148,47 @@ function placeOf({ values, related }: DeskRecord): string {
   const start = typeof values.startsAt === 'string' ? berlinIso(values.startsAt) : null
   const when = start && `${dateWithWeekday(start, staffLocale())}, ${timeOfDay(start)}`
   return [when, hall].filter(Boolean).join(', ')
+}
+
+/** What the cancellation of a production would give back and tell, as its orders count it. */
+function CancelPreview({ id }: { id: number }) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: ['productions', 'cancel-preview', id],
+    queryFn: () => call('cancelProduction', { id }, { body: { dry_run: true } }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return data ? <Counted key={dataUpdatedAt} id={data.id} requestAnother={refetch} /> : <Counting />
+}
+
+/** @param props `requestAnother` is called if a colleague's later preview has replaced this one */
+function Counted({ id, requestAnother }: { id: number; requestAnother: () => Promise<unknown> }) {
+  const { data, error, refetch } = useJob(id)
+  const isForgotten = error instanceof NotFound
+  useEffect(() => {
+    if (isForgotten) void requestAnother()
+  }, [isForgotten, requestAnother])
+  const locale = staffLocale()
+  const words = jobWords[locale]
+  if (isForgotten) return <Counting />
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data?.preview) return <Counting />
+  const { preview, change, elsewhere, orders } = data
+  return (
+    <section aria-label={words.sums}>
+      <JobFigures sums={preview} change={change} elsewhere={elsewhere} needs={preview.needs_staff} />
+      <JobBack back={preview.back} />
+      {orders.needs_staff > 0 && <p className="e-errt">{words.uncounted(grouped(orders.needs_staff, locale))}</p>}
+    </section>
+  )
+}
+
+function Counting() {
+  return (
+    <p className="e-2" role="status">
+      {jobWords[staffLocale()].counting}
+    </p>
+  )
 }

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type ChangeReason, changeReasons, reasonWords } from '../../../../shared/entities/productions/changes.ts'
-import { Required, Wrong } from '../../../staff/fields/field-marks.tsx'
+import { Required, Wrong } from '../../../staff/field-marks.tsx'
 import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords } from './words.ts'

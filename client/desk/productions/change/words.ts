@@ -1,6 +1,6 @@
+import { weeksToReturn } from '../../../../shared/box-office/exchange-terms.ts'
 import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { weeksToReturn } from '../../../../shared/shop/exchange-terms.ts'
 
 export const changeWords = defineLabels({
   de: {

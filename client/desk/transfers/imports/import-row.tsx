@@ -14,8 +14,8 @@ import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { entryPath } from '../../ui/entry-path.ts'
+import { rowsDifference } from '../../ui/rows-difference.ts'
 import { TableHead } from '../../ui/table-head.tsx'
-import { rowsDifference } from '../../ui/values/rows-difference.ts'
 import { importWords } from './import-words.ts'
 
 const marks: Record<DeskImportKind, string> = {

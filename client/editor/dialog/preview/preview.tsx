@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BlockPageProvider } from '../../../../shared/blocks/block-page.tsx'
 import { SectionView } from '../../../../shared/blocks/block-view.tsx'
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
@@ -14,11 +14,11 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useRefs } from '../../view/use-refs.ts'
-import { tidied } from '../problems/check-block.ts'
+import { tidied } from '../check-block.ts'
 import { dialogWords } from '../words.ts'
 import { openedDisclosures } from './opened-disclosures.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 import { previewPage } from './preview-page.ts'
+import { framePadding, ScaledFrame, type ScaledFrameProps } from './scaled-frame.tsx'
 
 interface PreviewProps {
   draft: EditorBlock
@@ -105,3 +105,31 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   }, [element])
   return width
 }
+
+interface PreviewFrameProps extends Pick<ScaledFrameProps, 'title' | 'width' | 'scale' | 'language' | 'children'> {
+  /** Element ids of the open `<details>`; null opens all. */
+  opened: readonly string[] | null
+  /** Added to the caption if the block renders nothing. */
+  empty: string
+}
+
+/** A block as visitors see it in a window of this width. */
+function PreviewFrame({ opened, empty, ...frame }: PreviewFrameProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [height, setHeight] = useState(0)
+  const isOpen = opened?.join(' ') ?? null
+  useEffect(() => {
+    for (const details of place?.querySelectorAll('details') ?? [])
+      details.open = isOpen === null || isOpen.split(' ').includes(details.id)
+  }, [place, isOpen])
+  const { title } = frame
+  return (
+    <figure className="e-prev-f">
+      <ScaledFrame {...frame} tallest={tallest} onOpen={setPlace} onHeight={setHeight} />
+      <figcaption className="e-hint">{height > framePadding * 2 ? title : `${title}: ${empty}`}</figcaption>
+    </figure>
+  )
+}
+
+/** Maximum height in CSS pixels; taller previews are cut off. */
+const tallest = 4000

@@ -1,7 +1,7 @@
 // Starts drags. The code that handles them is loaded on the first press.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
-import { withPart } from '../../../staff/parts/use-part.ts'
+import { withPart } from '../../../staff/use-part.ts'
 
 /** A pressed pointer; positions are in CSS pixels of the window. */
 export interface Press {

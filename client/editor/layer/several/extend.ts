@@ -1,4 +1,4 @@
-import { withPart } from '../../../staff/parts/use-part.ts'
+import { withPart } from '../../../staff/use-part.ts'
 
 /** Extends the selection to a block, or by one block within the cell. */
 export function extend(to: string | 1 | -1): void {

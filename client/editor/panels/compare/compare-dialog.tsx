@@ -26,7 +26,6 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { momentOf } from '../history/moments.ts'
 import { takenBack } from '../history/taken-back.ts'
 import { ComparedRow } from './compared-row.tsx'
-import { folded } from './folded.ts'
 import { PageLook } from './page-look.tsx'
 import { type Point, pointAt, pointsOf } from './points.ts'
 import { type Span, TimeLine } from './time-line.tsx'
@@ -210,4 +209,16 @@ function pointName(point: Point | undefined): string {
 /** Returns the day in the sites' time zone: `2026-11-17`. */
 function isoDayOf(at: string): string {
   return new Date(at).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+}
+
+/** Replaces each run of adjacent blocks without a difference by an array of these blocks. */
+function folded(entries: readonly ComparedBlock[]): (ComparedBlock | ComparedBlock[])[] {
+  const parts: (ComparedBlock | ComparedBlock[])[] = []
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (entry.kind !== 'same') parts.push(entry)
+    else if (Array.isArray(last)) last.push(entry)
+    else parts.push([entry])
+  }
+  return parts
 }

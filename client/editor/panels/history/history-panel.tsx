@@ -1,25 +1,29 @@
 import '../../../staff/style/menu.css'
 import '../../../staff/style/versions.css'
 import '../panels.css'
-import { GitCompare, X } from 'lucide-react'
+import { ExternalLink, GitCompare, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
+import { call } from '../../../staff/api.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { withLogin } from '../../../staff/login-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
+import { Ask } from '../../ui/confirm-dialog.tsx'
+import { reasonOf } from '../../ui/reason-of.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { dayOf } from './moments.ts'
+import { restoreVersion } from './page-actions.ts'
 import { PageWays } from './page-ways.tsx'
 import { PastList } from './past-list.tsx'
-import { timeline } from './timeline.ts'
-import { usePast } from './use-past.ts'
-import { VersionWays } from './version-ways.tsx'
+import { type Past, timeline } from './timeline.ts'
 import { historyWords } from './words.ts'
 
 export function HistoryPanel() {
@@ -131,4 +135,84 @@ function useFocusInside() {
     wasOpen.current = true
   }, [isOutlineOpen])
   return panel
+}
+
+function VersionWays({ version, onCompare }: { version: PageVersionItem; onCompare: () => void }) {
+  const locale = staffLocale()
+  const words = historyWords[locale]
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="e-panel-f e-history-ways" aria-label={words.version(version.number)}>
+      <a className="e-b e-b--l" href={`${location.pathname}?v=${version.version_id}`} target="_blank" rel="noopener">
+        <Icon of={ExternalLink} size={14} />
+        {words.look}
+        <span className="vh"> {words.newWindow}</span>
+      </a>
+      <button type="button" className="e-b e-b--l" onClick={onCompare}>
+        <Icon of={GitCompare} size={14} />
+        {words.compare}
+      </button>
+      <button type="button" className="e-b e-b--p" onClick={() => setAsking(true)}>
+        <Icon of={RotateCcw} size={14} />
+        {words.restore}
+      </button>
+      {isAsking && (
+        <Ask
+          title={words.restoreTitle(version.number)}
+          confirm={words.restore}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void restoreVersion(version.version_id, version.number)
+          }}
+        >
+          <p>{words.restoreText}</p>
+        </Ask>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Loads a page's history one list page at a time.
+ * @param version the draft's revision; a new revision reloads the history
+ */
+function usePast(pageId: OwnerName, version: number) {
+  const [past, setPast] = useState<Past | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const part = useRef(0)
+  const asked = useRef(0)
+
+  async function load(next: number, before: Past | null): Promise<void> {
+    asked.current += 1
+    const mine = asked.current
+    const parameters = { id: pageId, page: next }
+    try {
+      const [versions, revisions] = await Promise.all([
+        before && !before.hasMoreVersions ? null : withLogin(() => call('pageVersions', parameters)),
+        before && !before.hasMoreRevisions ? null : withLogin(() => call('pageRevisions', parameters)),
+      ])
+      if (mine !== asked.current) return
+      part.current = next
+      setFailure(null)
+      setPast({
+        versions: [...(before?.versions ?? []), ...(versions?.results ?? [])],
+        revisions: [...(before?.revisions ?? []), ...(revisions?.results ?? [])],
+        hasMoreVersions: Boolean(versions?.next),
+        hasMoreRevisions: Boolean(revisions?.next),
+      })
+    } catch (error) {
+      if (mine === asked.current) setFailure(reasonOf(error))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads the history when the draft changes
+  useEffect(() => void load(1, null), [pageId, version])
+
+  return {
+    past,
+    failure,
+    hasMore: past !== null && (past.hasMoreVersions || past.hasMoreRevisions),
+    more: () => void load(part.current + 1, past),
+    again: () => void load(1, null),
+  }
 }

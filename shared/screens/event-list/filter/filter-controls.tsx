@@ -11,7 +11,7 @@ interface DayFieldProps {
 
 /**
  * A field for a day, typed as text in the page's language, because `type="date"` would use the browser's, with the
- * browser's calendar beside it. The server reads the text (`worker/gateway/typed-days.ts`), so the pattern only spares
+ * browser's calendar beside it. The server reads the text (`worker/gateway/pages/page.ts`), so the pattern only spares
  * it a text that is no day yet, such as `24`.
  */
 export function DayField({ name, label, day }: DayFieldProps) {

@@ -5,13 +5,13 @@ import { typedDay } from '../../../i18n/typed-day.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { euros } from '../../../ui/money.ts'
+import { Vignette } from '../../../ui/vignette.tsx'
 import { buildPath } from '../../routes.ts'
 import { DayRuler } from '../calendar/day-ruler.tsx'
-import type { EventListData } from '../screen.ts'
-import { AboLetters } from './abo-letters.tsx'
+import type { EventListData, OfferedAbo } from '../screen.ts'
 import { applyChanges } from './apply-changes.ts'
 import { partLabels, statusChoiceLabels } from './choice-labels.ts'
-import { type ListChoice, listAddress } from './filter-address.ts'
+import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 import { Choice, DayField } from './filter-controls.tsx'
 import { filterFields } from './filter-fields.ts'
 import { FilterResult } from './filter-result.tsx'
@@ -181,3 +181,33 @@ const labels = defineLabels({
     apply: 'Apply filter',
   },
 })
+
+function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filter: ListChoice }) {
+  const { locale } = usePage()
+  const { legend } = useLabels(aboLettersLabels)
+  return (
+    <>
+      {abos.length > 0 && (
+        <fieldset className="f-abo">
+          <legend>{legend}</legend>
+          <ul className="abos">
+            {abos.map((abo) => (
+              <li key={abo.id}>
+                <a
+                  className="abo-c"
+                  href={listAddress(locale, toggled(filter, 'abo', abo.id))}
+                  aria-current={filter.abo === abo.id ? 'true' : undefined}
+                >
+                  <Vignette abo={abo} />
+                  <span className="vh">: {abo.title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+const aboLettersLabels = defineLabels({ de: { legend: 'Abo' }, en: { legend: 'Series' } })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { originsIn } from '../../../../client/desk/box-office/sales/hall/areas.tsx'
-import type { DeskSeat } from '../../../../client/desk/box-office/sales/hall/desk-seats.ts'
 import {
   type Contingent,
   countOfPlaces,
   freePlacesOf,
   sizeOf,
-} from '../../../../client/desk/box-office/sales/production/free-places.ts'
+} from '../../../../client/desk/box-office/sales/free-places.ts'
+import { originsIn } from '../../../../client/desk/box-office/sales/hall/areas.tsx'
+import type { DeskSeat } from '../../../../client/desk/box-office/sales/hall/desk-seats.ts'
 
 const press: Contingent = {
   key: 'press',

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AddressFields } from '../../../../client/desk/box-office/orders/contact/address-fields.tsx'
-import { InvoiceFields } from '../../../../client/desk/box-office/orders/contact/invoice-fields.tsx'
-import { inhabitedCountries } from '../../../../client/desk/box-office/orders/contact/other-countries.ts'
+import { AddressFields } from '../../../../client/desk/box-office/orders/address-fields.tsx'
+import { InvoiceFields } from '../../../../client/desk/box-office/orders/invoice-fields.tsx'
+import { inhabitedCountries } from '../../../../client/desk/box-office/orders/other-countries.ts'
 import { BuyerFields } from '../../../../client/desk/box-office/sales/sell/buyer-fields.tsx'
 import type { OpenSale } from '../../../../client/desk/box-office/sales/sell/use-sale.ts'
-import { countryChoices, isCountryChoice } from '../../../../shared/shop/address/country-choices.ts'
+import { countryChoices, isCountryChoice } from '../../../../shared/box-office/address/country-choices.ts'
 import { getByRole } from '../../../dom.ts'
 
 const address = { street: 'Am Sande 3', postcode: '21335', city: 'Lüneburg' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { differenceLines, terminalCents } from '../../../../client/desk/box-office/orders/exchange/difference.ts'
-import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences } from '../../../../shared/contract/box-office/staff/order-work.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressProblems, invoiceProblems } from '../../../../client/desk/box-office/orders/contact/address-problems.ts'
+import { addressProblems, invoiceProblems } from '../../../../client/desk/box-office/orders/address-problems.ts'
 
 const address = { street: 'Am Sande 3', postcode: '21335', city: 'Lüneburg', country: 'DE' }
 

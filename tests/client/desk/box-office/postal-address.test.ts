@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingParts } from '../../../../client/desk/box-office/orders/contact/address-problems.ts'
+import { missingParts } from '../../../../client/desk/box-office/orders/address-problems.ts'
 
 const none = { street: '', postcode: '', city: '', country: 'DE' }
 const whole = { street: 'Lange Reihe 5', postcode: '20099', city: 'Hamburg', country: 'DE' }

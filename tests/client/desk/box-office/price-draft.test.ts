@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { pastedCells } from '../../../../client/desk/box-office/prices/state/paste.ts'
-import {
-  columnsOf,
-  shareOf,
-  usualColumn,
-  withColumn,
-} from '../../../../client/desk/box-office/prices/state/price-columns.ts'
+import { pastedCells } from '../../../../client/desk/box-office/prices/paste.ts'
+import { columnsOf, shareOf, usualColumn, withColumn } from '../../../../client/desk/box-office/prices/price-columns.ts'
 import {
   centsOfCell,
   draftOf,
   isComputed,
   notSold,
   tableOf,
-} from '../../../../client/desk/box-office/prices/state/price-draft.ts'
+} from '../../../../client/desk/box-office/prices/price-draft.ts'
 import { centsText, typedCents } from '../../../../client/desk/box-office/typed-cents.ts'
-import type { PriceTable, StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
+import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
 
 const table: PriceTable = {
   plan: { key: 'saal', version: 2 },

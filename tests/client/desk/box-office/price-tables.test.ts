@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { priceTables } from '../../../../client/desk/box-office/prices/state/price-tables.ts'
+import { priceTables } from '../../../../client/desk/box-office/prices/price-tables.ts'
 import { createRowStore } from '../../../../client/rows/row-store.ts'
 import { Conflict } from '../../../../client/staff/refusals.ts'
-import type { PriceTable, StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
+import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
 
 const table: PriceTable = {
   plan: { key: 'saal', version: 2 },

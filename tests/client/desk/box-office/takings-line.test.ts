@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takingsLine } from '../../../../client/desk/box-office/sales/production/takings-line.ts'
+import { takingsLine } from '../../../../client/desk/box-office/sales/takings-line.ts'
 
 const sold = (day: string, tickets: number) => ({ day, tickets, cents: 0 })
 

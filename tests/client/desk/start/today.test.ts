@@ -3,11 +3,11 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import SaleDifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
+import SaleDifferencesScreen from '../../../../client/desk/box-office/differences-screen.tsx'
 import DeadLinksScreen from '../../../../client/desk/links/dead-links-screen.tsx'
 import ReturnedScreen from '../../../../client/desk/mails/returned-screen.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
-import { at, axisOf, timesOf } from '../../../../client/desk/start/evening/axis.ts'
+import { at, axisOf, timesOf } from '../../../../client/desk/start/axis.ts'
 import TodayLists from '../../../../client/desk/start/today-lists.tsx'
 import type {
   DeadLinks,

@@ -6,7 +6,7 @@ import { section, text } from '../blocks.ts'
 
 const { alert, copyText } = vi.hoisted(() => ({ alert: vi.fn(), copyText: vi.fn(async (_text: string) => true) }))
 vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
-vi.mock('../../../../client/staff/clipboard/copy-text.ts', () => ({ copyText }))
+vi.mock('../../../../client/staff/copy-text.ts', () => ({ copyText }))
 vi.mock('../../../../client/staff/staff-locale.ts', () => ({ staffLocale: () => 'de' }))
 
 const page = [

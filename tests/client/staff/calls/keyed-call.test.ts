@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keyedCalls } from '../../../../client/staff/calls/keyed-call.ts'
+import { keyedCalls } from '../../../../client/staff/keyed-call.ts'
 import { Conflict, Offline, ServerError } from '../../../../client/staff/refusals.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: 'de' } })

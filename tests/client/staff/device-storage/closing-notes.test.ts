@@ -1,10 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Changes,
-  noteChanges,
-  repeatNoted,
-  watchClosing,
-} from '../../../../client/staff/device-storage/closing-notes.ts'
+import { type Changes, noteChanges, repeatNoted, watchClosing } from '../../../../client/staff/closing-notes.ts'
 
 const document = new EventTarget()
 vi.stubGlobal('addEventListener', document.addEventListener.bind(document))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type HallPlan, hallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
 import { expandPlan } from '../../../../shared/contract/import/hall-plan/expand.ts'
 import { type ImportPlanInput, importPlan } from '../../../../shared/contract/import/hall-plan/plan.ts'
-import { type HallPlan, hallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import fc from '../../../properties.ts'
 import { somePlanFile, someSection } from './some-plan-file.ts'
 

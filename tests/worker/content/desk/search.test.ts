@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskHit } from '../../../../shared/contract/calls/desk/site-schemas.ts'
-import { searchEverywhere } from '../../../../worker/content/handlers/desk/find/search.ts'
+import { searchEverywhere } from '../../../../worker/content/handlers/desk/find-rows.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { counting } from '../store/counting.ts'
 import { store } from '../store/some-rows.ts'

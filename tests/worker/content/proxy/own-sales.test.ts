@@ -1,9 +1,9 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ProductionFilter } from '../../../../shared/contract/production.ts'
+import { writeSaleWord } from '../../../../worker/box-office/store/sale-words.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
-import { writeSaleWord } from '../../../../worker/tickets/store/sale-words.ts'
-import { now, someSalesOfBackend } from '../../tickets/store/some-sales.ts'
+import { now, someSalesOfBackend } from '../../box-office/store/some-sales.ts'
 import { siteApp } from '../fixture.ts'
 import { backend, client, loadClient, marked, production } from './some-backend.ts'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { CallRows } from '../../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../../../worker/env.ts'
-import { serve } from '../../../../worker/http/calls/serve.ts'
+import { serve } from '../../../../worker/http/serve.ts'
 
 const rows = {
   list: { method: 'GET', path: '/api/things/', right: 'anyone' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
+import { codeForm } from '../../../../worker/box-office/rules/code-form.ts'
+import { rowOfVoucher } from '../../../../worker/box-office/rules/vouchers-csv.ts'
 import { codeCell } from '../../../../worker/http/response/csv.ts'
-import { codeForm } from '../../../../worker/tickets/rules/code-form.ts'
-import { rowOfVoucher } from '../../../../worker/tickets/rules/vouchers-csv.ts'
 
 const voucher: StaffVoucher = {
   code: '0815',

@@ -12,7 +12,7 @@ import type { FilteredReading } from '../../../../worker/content/handlers/readin
 import type { ComparedRow } from '../../../../worker/content/store/abos/compared.ts'
 import type { ProductionItemRow } from '../../../../worker/content/store/productions/columns.ts'
 import { escapeJson } from '../../../../worker/http/response/escape-json.ts'
-import { KeptMarkup } from '../../../../worker/pages/kept/markup.tsx'
+import { KeptMarkup } from '../../../../worker/pages/markup.tsx'
 import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
 import { rowOf } from '../../../../worker/screens/parts/row-of.ts'
 

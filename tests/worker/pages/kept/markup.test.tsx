@@ -8,7 +8,7 @@ import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sit
 import { Timetable } from '../../../../shared/ui/timetable.tsx'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { keptBytes } from '../../../../worker/http/kept.ts'
-import { KeptMarkup } from '../../../../worker/pages/kept/markup.tsx'
+import { KeptMarkup } from '../../../../worker/pages/markup.tsx'
 import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
 import { boxOfficeLinks } from '../../../../worker/screens/parts/box-office-links.ts'
 import { fullProduction } from '../../screens/some-production.ts'

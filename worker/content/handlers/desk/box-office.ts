@@ -1,5 +1,5 @@
+import type { JobChange } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import type { MovePreview, SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { JobChange } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { MoveKind, shiftedFields } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'

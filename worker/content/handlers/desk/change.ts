@@ -21,9 +21,9 @@ import {
 } from '../../store/desk/writes/write.ts'
 import type { Sql } from '../../store/sql.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
-import { restoreMerged } from './doubles/restore-merged.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
+import { restoreMerged } from './restore-merged.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

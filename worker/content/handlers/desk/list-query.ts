@@ -5,13 +5,13 @@ import { filterValues, isAheadPeriod, type ListPeriod } from '../../../../shared
 import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { berlinDay, berlinToUtc } from '../../../../shared/time/berlin.ts'
-import { lacksEnglish } from '../../store/desk/find/open-english.ts'
 import type { DeskQuery } from '../../store/desk/list.ts'
+import { lacksEnglish } from '../../store/desk/open-english.ts'
 import { columnFilters, fold, keyOf } from '../../store/desk/shown.ts'
 import { raw, sql } from '../../store/sql.ts'
 import { type DeskCall, siteOf } from './call.ts'
-import { matchOf, relatedWords } from './find/search-words.ts'
 import type { ListRequest } from './read.ts'
+import { matchOf, relatedWords } from './search-words.ts'
 
 /**
  * Returns the query of a list and `match`, the FTS5 query for its search and its filters by text; null if these contain

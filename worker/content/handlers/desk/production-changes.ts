@@ -1,5 +1,6 @@
 // Cancels and moves productions at the desk. The box office changes their orders.
 
+import type { JobChange } from '../../../../shared/contract/box-office/staff/jobs.ts'
 import type {
   HallCheck,
   ProductionCancellation,
@@ -7,7 +8,6 @@ import type {
   ProductionMove,
   ProductionResumption,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { JobChange } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import {

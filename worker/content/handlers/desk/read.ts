@@ -21,9 +21,9 @@ import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { DeskCall } from './call.ts'
-import { usesBeyond } from './elsewhere/uses-beyond.ts'
 import { queryOf } from './list-query.ts'
 import { readRelated, referencesOf } from './related.ts'
+import { usesBeyond } from './uses-beyond.ts'
 
 export interface ListRequest {
   after: readonly [key: string | number, row: number] | null

@@ -13,7 +13,6 @@ import type { NavigationRow } from '../../store/schema/navigation.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
-import { nextEnd, shownEntries } from './shown.ts'
 
 /** Reads the menu and footer in the request's language, including the pages that the stored document does not name. */
 export async function readNavigation({ read, site, locale, now }: Reading): Promise<Navigation> {
@@ -119,4 +118,23 @@ function areSame<Row>(before: readonly Row[], after: readonly Row[], names: read
     before.length === after.length &&
     after.every((row, index) => names.every((name) => before[index]?.[name] === row[name]))
   )
+}
+
+/**
+ * Returns the entries that visitors see. Hidden and ended entries are dropped, together with the entries below them.
+ */
+function shownEntries(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
+  return rows
+    .filter(({ until, isHidden }) => !isHidden && !hasEnded(until, now))
+    .map((row) => (row.children ? { ...row, children: shownEntries(row.children, now) } : row))
+}
+
+/** Returns the earliest time (UTC) at which one of the entries ends; null if none of them ends. */
+function nextEnd(rows: readonly NavigationRow[]): string | null {
+  const ends = rows.flatMap(({ until, children }) => [until ?? [], (children && nextEnd(children)) ?? []].flat())
+  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+}
+
+function hasEnded(until: string | undefined, now: Date): boolean {
+  return until !== undefined && Date.parse(until) <= now.getTime()
 }

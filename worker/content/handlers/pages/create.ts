@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
+import { emptyFields } from '../../../../shared/fields/empty-value.ts'
 import { type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import { pageSettings } from '../../../../shared/page/page-settings.ts'
-import { cellCount } from '../../store/drafts/changes/places.ts'
 import { checkFields } from '../../store/drafts/fields.ts'
+import { cellCount } from '../../store/drafts/places.ts'
 import { lastPosition, pageKey } from '../../store/drafts/queries.ts'
 import { type BlockState, cellOf, type DraftState, readDraft } from '../../store/drafts/state.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
@@ -12,7 +15,6 @@ import { type PageDraft, savePage } from '../../store/pages/writes.ts'
 import { readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 import { checkPaths } from './paths.ts'
-import { sectionsAtFirst } from './start.ts'
 
 /** `POST pages/`: creates a page as an unpublished draft. */
 export async function createPage(
@@ -110,4 +112,26 @@ function sectionsOf({ modules }: DraftState): SectionDraft[] {
       cellOf(modules, container.id, column).map(blockOf),
     ),
   }))
+}
+
+/** Returns the first sections of a new page: none, or empty blocks below a block with the page's title. */
+function sectionsAtFirst(starts: 'empty' | 'landing' | 'article', title: Localised, toolbar: Toolbar): SectionDraft[] {
+  if (starts === 'empty') return []
+  const headline = block('headline', { content: title })
+  if (starts === 'article') {
+    return [
+      { slug: '', layout: 0, columns: [[headline, block('text')]] },
+      { slug: '', layout: 1, columns: [[block('image')], [block('quote')]] },
+    ]
+  }
+  const opening = toolbar === 'standard' ? block('fullteaser', { headline: title }) : headline
+  const teasers: BlockDraft = { ...block('teaserlist'), children: [block('teaserlistitem'), block('teaserlistitem')] }
+  return [
+    { slug: '', layout: 0, columns: [[opening]] },
+    { slug: '', layout: 0, columns: [[block('text'), teasers]] },
+  ]
+}
+
+function block(module: keyof typeof blocks, data: Record<string, unknown> = {}): BlockDraft {
+  return { module, data: { ...emptyFields(blocks[module].fields), ...data } }
 }

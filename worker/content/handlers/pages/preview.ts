@@ -2,14 +2,17 @@
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { type PreviewRow, previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
+import { ownerSlug } from '../../store/owners/slugs.ts'
 import { storePreview } from '../../store/pages/previews.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { detailPaths } from '../detail-paths.ts'
 import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
-import { ownerAddresses } from '../owners/addresses.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 const validForMs = 7 * 24 * 3600_000
@@ -63,4 +66,25 @@ export async function previewOf(
   const id = await readPreviewToken(secret, token, site, now)
   const row = id === null ? null : await read.first(previewById(site, id, storedMoment(now)))
   return row && { ...row, snapshot: JSON.parse(row.snapshot) as PageSnapshot }
+}
+
+/**
+ * Returns the public addresses of an owner of sections.
+ * @param paths a page's paths, below the locale
+ */
+async function ownerAddresses(
+  { read }: Pick<Reading, 'read'>,
+  { content_type: type, object_id: id }: Owner,
+  paths: Record<Locale, string>,
+): Promise<Record<Locale, string>> {
+  if (type === 'article' || type === 'production') {
+    const slugs = await read.first(ownerSlug(type, id))
+    if (slugs) return detailPaths(type === 'article' ? 'article' : 'event-detail', slugs, id)
+  }
+  const [de = '', en = ''] = locales.map((locale) =>
+    type === 'page'
+      ? buildPath({ screen: 'content-page', locale, path: paths[locale] })
+      : buildPath({ screen: 'home', locale }),
+  )
+  return { de, en }
 }

@@ -17,10 +17,9 @@ import {
   type RegisteredWorkRow,
   worksFrom,
 } from '../../store/people/registers.ts'
-import { familyName } from '../../store/productions/derived/derived.ts'
+import { familyName } from '../../store/productions/derived.ts'
 import type { Reading } from '../reading.ts'
 import { personPath, workPath } from './paths.ts'
-import { letterOf, sortForm } from './sort-form.ts'
 
 /** A visitor's filter; an unknown kind or letter matches nothing. */
 export interface RegisterQuery {
@@ -162,4 +161,21 @@ function compare(one: string, other: string): number {
 
 function iso(local: string): string {
   return berlinIso(berlinToUtc(local))
+}
+
+/** Returns the sort key of registers: lower case, no diacritics or leading punctuation, special letters spelled out. */
+function sortForm(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+}
+const spelledOut: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** Returns the letter under which a register lists a sort key; `#` for digits and other scripts. */
+function letterOf(form: string): string {
+  const first = form.charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(first) ? first : '#'
 }

@@ -1,5 +1,5 @@
+import { usualPriceTypes } from '../../../../shared/box-office/usual-price-types.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
-import { usualPriceTypes } from '../../../../shared/shop/usual-price-types.ts'
 import type { PriceTypeRow } from '../../store/schema/settings.ts'
 
 /** How a seller words a reduction: its name, for whom it is, and what to show at the door; '' without a text. */

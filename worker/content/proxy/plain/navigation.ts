@@ -1,5 +1,5 @@
 import type { Navigation, NavigationItem } from '../../../../shared/contract/site-content.ts'
-import { legalKey } from '../../../../shared/layout/footer/legal-key.ts'
+import { legalKey } from '../../../../shared/layout/legal-key.ts'
 import { link } from './fields/link.ts'
 import { firstIn, type Given, isGiven } from './fields/object.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'

@@ -3,14 +3,13 @@
 import { LRUCache } from 'lru-cache'
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../../shared/contract/calls.ts'
-import { entityHabit, isEscaped } from '../../../../shared/html/entities.ts'
+import { decodeEntities, entityHabit, isEscaped } from '../../../../shared/html/entities.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import type { PictureSource } from '../../../media/backend/address.ts'
-import { hostAddresses } from '../site-addresses/host-addresses.ts'
-import { withOwnPictures } from '../site-addresses/own-pictures.ts'
-import { bounded } from './fields/bounded.ts'
+import { hostAddresses } from '../host-addresses.ts'
+import { withOwnPictures } from '../own-pictures.ts'
 import { idOf } from './fields/number.ts'
-import { firstIn, isGiven } from './fields/object.ts'
+import { escapedMark, firstIn, isGiven } from './fields/object.ts'
 import { BrokenItem, rowsOf } from './fields/rows.ts'
 import { Notes } from './notes.ts'
 import { type Readers, readers } from './readers.ts'
@@ -91,4 +90,32 @@ function parsed(text: string, call: CallName): unknown {
     // such an address may show the page of a catch-all route
     return null
   }
+}
+
+const maxDepth = 24
+const maxItems = 5000
+const maxValues = 500_000
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Copies parsed JSON within bounds: at most 24 levels, 5,000 items in a list and 500,000 values in total. What exceeds
+ * them, and names that could reach a prototype, are left out.
+ * @param change applied to every text
+ * @param isEscaped whether plain texts are escaped: marks objects for their readers, and decodes lists of plain texts
+ */
+function bounded(value: unknown, change: (text: string) => string, isEscaped = false): unknown {
+  let values = 0
+  const copy = (node: unknown, depth: number): unknown => {
+    values += 1
+    if (typeof node === 'string') return change(node)
+    if (typeof node !== 'object' || node === null) return node
+    if (depth >= maxDepth || values > maxValues) return null
+    if (Array.isArray(node)) return node.slice(0, maxItems).map((item) => itemOf(copy(item, depth + 1)))
+    const entries = Object.entries(node).filter(([name]) => !unsafeNames.has(name))
+    const own = Object.fromEntries(entries.map(([name, item]) => [name, copy(item, depth + 1)]))
+    return isEscaped ? { ...own, [escapedMark]: true } : own
+  }
+  const itemOf = (item: unknown) =>
+    isEscaped && typeof item === 'string' && !/<\/?[a-z!]/i.test(item) ? decodeEntities(item) : item
+  return copy(value, 0)
 }

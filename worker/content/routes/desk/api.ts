@@ -15,9 +15,9 @@ import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
-import { serve } from '../../../http/calls/serve.ts'
 import { notFound } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
+import { serve } from '../../../http/serve.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { guardCalls, guardOutsideWrites } from '../staff-calls.ts'
@@ -36,7 +36,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   const description = { openApi: { method: 'GET', path: `${base}/openapi.json/`, right: 'staff' } } as const
   serve(api, description, async (_, c) => {
     await (await import('./caller.ts')).callerOfSite(c)
-    const { deskOpenApi } = await import('./openapi/description.ts')
+    const { deskOpenApi } = await import('./description.ts')
     return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
   })
   entityCalls(api, { onWrite, boxOffice })
@@ -78,7 +78,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   serveDesk(api, {
     rows: outsideRows,
     load: async () => (await import('../../../../shared/contract/calls/desk/outside-schemas.ts')).outsideSchemas,
-    calls: async () => (await import('./outside/outside-calls.ts')).outsideCalls,
+    calls: async () => (await import('./outside-calls.ts')).outsideCalls,
   })
   serveDesk(api, {
     rows: auditRows,
@@ -93,7 +93,7 @@ function entityCalls(api: Hono<AppContext>, options: Parameters<typeof serveRows
   const every = {
     rows: everyRows,
     load: async () => (await import('../../../../shared/contract/calls/entities/every-schemas.ts')).everySchemas,
-    calls: async () => (await import('./entities/every-calls.ts')).everyCalls,
+    calls: async () => (await import('./every-calls.ts')).everyCalls,
   }
   const created = {
     rows: { ...everyRows, ...createdRows },
@@ -103,7 +103,7 @@ function entityCalls(api: Hono<AppContext>, options: Parameters<typeof serveRows
     }),
     calls: async () => ({
       ...(await every.calls()),
-      ...(await import('./entities/created-calls.ts')).createdCalls,
+      ...(await import('./created-calls.ts')).createdCalls,
     }),
   }
   const names = Object.keys(entities) as EntityName[]
@@ -112,13 +112,13 @@ function entityCalls(api: Hono<AppContext>, options: Parameters<typeof serveRows
   const copied = {
     rows: copiedRows,
     load: async () => (await import('../../../../shared/contract/calls/entities/created-schemas.ts')).copiedSchemas,
-    calls: async () => (await import('./entities/copied-calls.ts')).copiedCalls,
+    calls: async () => (await import('./copied-calls.ts')).copiedCalls,
   }
   serveRows(api, copied, { ...options, entities: names.filter((name) => isCopied(entityOf(name))) })
   const doubles = {
     rows: doublesRows,
     load: async () => (await import('../../../../shared/contract/calls/entities/doubles-schemas.ts')).doublesSchemas,
-    calls: async () => (await import('./entities/doubles-calls.ts')).doublesCalls,
+    calls: async () => (await import('./doubles-calls.ts')).doublesCalls,
   }
   serveRows(api, doubles, { ...options, entities: namedEntities })
 }

@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../../../shared/contract/box-office/refusal-words.ts'
 import type { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
 import type {
   ProductionCancellation,
@@ -5,7 +6,6 @@ import type {
   ProductionMove,
   programmeSchemas,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'

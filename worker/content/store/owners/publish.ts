@@ -1,6 +1,6 @@
 import { moment, type Store, type Touched } from '../commit.ts'
-import type { Refusal } from '../drafts/changes/refusal.ts'
-import { refused } from '../drafts/changes/refusal.ts'
+import type { Refusal } from '../drafts/refusal.ts'
+import { refused } from '../drafts/refusal.ts'
 import { mediaOf } from '../drafts/rows.ts'
 import type { DraftState } from '../drafts/state.ts'
 import { versionDraft } from '../drafts/version-draft.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '../commit.ts'
-import { type Refusal, refused } from '../drafts/changes/refusal.ts'
+import { type Refusal, refused } from '../drafts/refusal.ts'
 import { type Change, type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
 import { hideVersion, ownerTags } from '../owners/owners.ts'
 import { sectionIndex } from '../search/section-text.ts'

@@ -2,7 +2,7 @@
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
-import { composersOf, shortCastsOf } from '../productions/derived/derived.ts'
+import { composersOf, shortCastsOf } from '../productions/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
 import { peopleAndWorks } from './links.ts'

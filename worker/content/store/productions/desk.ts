@@ -1,7 +1,8 @@
 import { takesBack } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
-import { select } from '../commit.ts'
-import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { type Store, select } from '../commit.ts'
+import type { CheckedRow, DeskError, DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { usesInBlocks } from '../desk/uses/blocks.ts'
 import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { aboOf, articlesOf, featuresBy } from '../desk/uses/uses.ts'
@@ -9,15 +10,74 @@ import type { ProductionRecord } from '../many/records.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { features } from '../schema/features.ts'
-import { type CastRow, type IntervalRow, productions, type WorkRow } from '../schema/productions.ts'
-import { raw, sql } from '../sql.ts'
-import { shortCastsOf } from './derived/derived.ts'
+import {
+  type CastRow,
+  type IntervalRow,
+  productionArticles,
+  productionImages,
+  productionPartners,
+  productions,
+  type WorkRow,
+} from '../schema/productions.ts'
+import { among, raw, sql } from '../sql.ts'
+import { shortCastsOf } from './derived.ts'
 import { doubleBooked } from './double-booked.ts'
-import { productionLists } from './lists.ts'
 import { shownStatus } from './shown-status.ts'
 import { shownFilter, soldHere } from './sold-here.ts'
-import { refusedStates, stateProblems } from './taken-back.ts'
 import { productionStatements, rowOf } from './writes.ts'
+
+// A cancelled or moved production takes place as planned again by its resumption alone, whatever else writes its state.
+
+/** Refuses to take a cancellation or move back, and to set the state of several productions that our box office sells. */
+async function stateProblems(
+  store: Store,
+  site: SiteKey,
+  { id, values: { contentStatus: next }, base, isComplete, isTogether, mayTakeBack }: CheckedRow,
+): Promise<DeskError[]> {
+  const isChanged = next !== base?.contentStatus
+  if (id === null || mayTakeBack || (!isChanged && !isComplete)) return []
+  const { status, isSold } = (await statesOf(store, site, [id])).get(id) ?? {}
+  if (takesBack(status, next)) return [{ pointer, code: 'taken_back' }]
+  return isTogether && isChanged && isSold ? [{ pointer, code: 'box_office_decides' }] : []
+}
+
+const pointer = '/values/contentStatus'
+
+/** Returns the code of each of an import's records that would take a cancellation or move back; null for the others. */
+async function refusedStates(
+  store: Store,
+  site: SiteKey,
+  records: readonly { id?: number | null; contentStatus?: unknown }[],
+  { mayTakeBack }: Pick<CheckedRow, 'mayTakeBack'>,
+): Promise<(string | null)[]> {
+  if (mayTakeBack) return records.map(() => null)
+  const ids = records.flatMap(({ id }) => id ?? [])
+  const states = await statesOf(store, site, ids)
+  return records.map(({ id, contentStatus = 'available' }) =>
+    takesBack(states.get(id ?? 0)?.status, contentStatus) ? 'taken_back' : null,
+  )
+}
+
+/** Returns the public state of productions, and whether our box office decides it, by id. */
+async function statesOf(store: Store, site: SiteKey, ids: readonly number[]) {
+  // the plus keeps SQLite from reading all of a site's productions by its index
+  const rows = await select(
+    store,
+    sql<{ id: number; status: string; sold: number }>`SELECT id, content_status AS status,
+        content_status NOT IN ('cancelled', 'moved') AND EXISTS (SELECT 1 FROM sale_words w
+          WHERE w.site = productions.site AND w.production_id = productions.id) AS sold
+      FROM productions WHERE +site = ${site} AND id IN ${among(ids)}`,
+  )
+  return new Map(rows.map(({ id, status, sold }) => [id, { status, isSold: sold === 1 }]))
+}
+
+const owner = 'production_id'
+
+const productionLists = {
+  images: { table: productionImages, owner, item: 'media_id' },
+  articles: { table: productionArticles, owner, item: 'article_id' },
+  partners: { table: productionPartners, owner, item: 'partner_id' },
+} as const
 
 export const productionDesk: DeskTable = {
   table: productions,

@@ -9,7 +9,7 @@ import { productionIndex } from '../search/index-productions.ts'
 import { slugsOf } from '../slugs.ts'
 import { among, type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
-import { composersOf, shortCastsOf } from './derived/derived.ts'
+import { composersOf, shortCastsOf } from './derived.ts'
 import { unpackMonths } from './months.ts'
 import { shownStatus } from './shown-status.ts'
 

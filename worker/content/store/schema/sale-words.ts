@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { StockWord } from '../../../../shared/contract/shop/availability.ts'
-import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
+import type { StockWord } from '../../../../shared/contract/box-office/availability.ts'
+import type { PlaceCounts } from '../../../../shared/contract/box-office/staff/sales.ts'
 import { site } from './columns.ts'
 
 /**
  * The state of each sale that our box office runs, one row per production: the read model of the inventories
- * (decision 0025). Lists join the table; `worker/tickets/store/sale-words.ts` writes it.
+ * (decision 0025). Lists join the table; `worker/box-office/store/sale-words.ts` writes it.
  */
 export const saleWords = sqliteTable(
   'sale_words',

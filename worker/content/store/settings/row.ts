@@ -1,7 +1,7 @@
+import { usualPriceTypes } from '../../../../shared/box-office/usual-price-types.ts'
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
-import { usualPriceTypes } from '../../../../shared/shop/usual-price-types.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
 import type { settings } from '../schema/settings.ts'
 

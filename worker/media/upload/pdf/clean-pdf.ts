@@ -1,9 +1,12 @@
 // Reads an uploaded PDF (ISO 32000) object by object: removes personal data, and refuses active content.
-import type { Bytes } from '../bytes.ts'
+
+import type { PDFContext, PDFDocument, PDFObject } from '@cantoo/pdf-lib'
+import { asciiAt, type Bytes, joined } from '../bytes.ts'
 import { activeContentIn } from './active-content.ts'
 import { pdfStart } from './header.ts'
+import { lib } from './library.ts'
 import { removePersonalData } from './metadata.ts'
-import { openPdf } from './open-pdf.ts'
+import { hasPages } from './pages.ts'
 import type { PdfRefusal } from './refusals.ts'
 
 /** Whether a document has pages has been tested, also for page trees that the library does not know as such. */
@@ -25,3 +28,103 @@ export async function cleanPdf(bytes: Bytes): Promise<Bytes | PdfRefusal> {
   if (!isChanged && start === 0) return bytes
   return (await document.save(saving)) as Bytes
 }
+
+/** Reads objects without pausing: the file has been received as a whole, and no other work waits in the isolate. */
+const options = { updateMetadata: false, parseSpeed: lib.ParseSpeeds.Fastest }
+
+/**
+ * Opens a PDF as readers do: objects that cannot be read matter only if a page needs them, but a trailer must name the
+ * catalogue. A file with an owner's password opens without one, decrypted.
+ */
+async function openPdf(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'> {
+  try {
+    const stored = await lib.PDFDocument.load(bytes, { ...options, ignoreEncryption: true })
+    const document = stored.isEncrypted ? await unlocked(bytes, stored) : stored
+    if (!document) return 'locked'
+    const root = document.context.trailerInfo.Root
+    const isNamed = root !== undefined && namedRoots(bytes, stored.context).includes(root)
+    return isNamed && hasPages(document) ? document : 'damaged'
+  } catch (error) {
+    report(error)
+    return 'damaged'
+  }
+}
+
+/** Decrypts with the empty user password, which readers try before they request one; null if it is another. */
+async function unlocked(bytes: Bytes, { context }: PDFDocument): Promise<PDFDocument | null> {
+  try {
+    const identified = context.trailerInfo.ID ? bytes : joined([bytes, noId])
+    const document = await lib.PDFDocument.load(identified, { ...options, password: '' })
+    // many programs leave the document's metadata unencrypted, which the library decrypts all the same
+    const at = document.catalog.get(lib.PDFName.of('Metadata'))
+    const metadata = at && context.lookup(at)
+    const isPlain = metadata instanceof lib.PDFRawStream && /rdf:RDF/.test(latin1.decode(metadata.getContents()))
+    if (isPlain && at instanceof lib.PDFRef) document.context.assign(at, metadata)
+    // they would say of the file that is written that it is encrypted
+    for (const [ref, object] of context.enumerateIndirectObjects())
+      if (isReferences(object)) document.context.delete(ref)
+    return document
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+/** Whether an object is a stream of cross-references. */
+function isReferences(object: PDFObject): boolean {
+  return object instanceof lib.PDFStream && object.dict.get(lib.PDFName.of('Type')) === lib.PDFName.of('XRef')
+}
+
+/** What the library lacks in a file without an id, which readers take for an empty one. */
+const noId: Bytes = new TextEncoder().encode('\ntrailer\n<< /ID [<> <>] >>\n')
+const latin1 = new TextDecoder('latin1')
+
+function report(error: unknown): void {
+  console.warn(JSON.stringify({ level: 'warn', what: 'upload of a PDF', message: String(error) }))
+}
+
+/**
+ * Returns the catalogues that trailers, and the stream of cross-references to which the file's end points, name. The
+ * library also finds a catalogue that none names, in files that no reader opens.
+ * @param context the file's objects as they are stored, because streams of cross-references are never encrypted
+ */
+function namedRoots(bytes: Bytes, context: PDFContext): (PDFObject | undefined)[] {
+  return [rootInStream(bytes, context), ...rootsInTrailers(bytes, context)]
+}
+
+/** Readers search this many bytes at a file's end for the offset of its cross-references. */
+const endBytes = 1024
+
+function rootInStream(bytes: Bytes, context: PDFContext): PDFObject | undefined {
+  const end = asciiAt(bytes, Math.max(bytes.length - endBytes, 0), endBytes)
+  const [, offset] = /^.*startxref\s+(\d+)/s.exec(end) ?? []
+  const [, number, generation] =
+    /^\s*(\d+)\s+(\d+)\s+obj/.exec(asciiAt(bytes, Number(offset ?? bytes.length), 64)) ?? []
+  if (!number) return undefined
+  const stream = context.lookup(lib.PDFRef.of(Number(number), Number(generation)))
+  return stream instanceof lib.PDFStream ? stream.dict.get(rootName) : undefined
+}
+
+/** Returns the catalogues that the trailers at the ends of the file and its updates name. */
+function rootsInTrailers(bytes: Bytes, context: PDFContext): (PDFObject | undefined)[] {
+  const roots: (PDFObject | undefined)[] = []
+  for (let at = bytes.indexOf(letterT); at !== -1; at = bytes.indexOf(letterT, at + 1)) {
+    if (asciiAt(bytes, at, keyword.length) !== keyword) continue
+    const trailer = objectAt(bytes.subarray(at + keyword.length), context)
+    if (trailer instanceof lib.PDFDict) roots.push(trailer.get(rootName))
+  }
+  return roots
+}
+
+/** Returns the object at the beginning of the bytes; null without one, as after the word in a text. */
+function objectAt(bytes: Bytes, context: PDFContext): PDFObject | null {
+  try {
+    return lib.PDFObjectParser.forBytes(bytes, context).parseObject()
+  } catch {
+    return null
+  }
+}
+
+const keyword = 'trailer'
+const letterT = keyword.charCodeAt(0)
+const rootName = lib.PDFName.of('Root')

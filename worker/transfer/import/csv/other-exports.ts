@@ -1,16 +1,16 @@
 // The desk's other CSV exports, which the import of concerts does not read. They are recognised by their headings.
 import { definitionOf, entities } from '../../../../shared/entities/registry.ts'
 import { locales } from '../../../../shared/i18n/locale.ts'
+import { headOfBooks } from '../../../box-office/rules/bookkeeping-csv.ts'
+import { headOfJob } from '../../../box-office/rules/jobs-csv.ts'
+import { headOfOrders } from '../../../box-office/rules/orders-csv.ts'
+import { headOfPayments } from '../../../box-office/rules/payments-csv.ts'
+import { headOfSales } from '../../../box-office/rules/sales-csv.ts'
+import { headOfVouchers } from '../../../box-office/rules/vouchers-csv.ts'
 import { headsOfAudit } from '../../../content/handlers/audit.ts'
-import { headsOf } from '../../../content/handlers/desk/export/export.ts'
+import { headsOf } from '../../../content/handlers/desk/export.ts'
 import { headsOfSubscribers } from '../../../content/handlers/newsletter/subscribers.ts'
 import { csvRow } from '../../../http/response/csv.ts'
-import { headOfBooks } from '../../../tickets/rules/bookkeeping-csv.ts'
-import { headOfJob } from '../../../tickets/rules/jobs-csv.ts'
-import { headOfOrders } from '../../../tickets/rules/orders-csv.ts'
-import { headOfPayments } from '../../../tickets/rules/payments-csv.ts'
-import { headOfSales } from '../../../tickets/rules/sales-csv.ts'
-import { headOfVouchers } from '../../../tickets/rules/vouchers-csv.ts'
 import { headsOfReport } from '../../routes/import-report.ts'
 
 /** Returns the name of the export with this heading, in both languages; null for any other file. */

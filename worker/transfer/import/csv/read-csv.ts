@@ -8,7 +8,7 @@ import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { type CsvLine, CsvSplitter, namedSeparator, UnclosedQuote } from '../../../../shared/text/csv.ts'
 import { withFormula } from '../../../http/response/csv.ts'
 import { cellOf } from '../../kinds/cells.ts'
-import { Unusable } from '../file/unusable.ts'
+import { Unusable } from '../unusable.ts'
 import { exportWith } from './other-exports.ts'
 
 export interface CsvRow {

@@ -4,21 +4,25 @@ import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { isEntityName } from '../../../../shared/entities/registry.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { falseClaims } from '../../../content/handlers/abos/false-claims.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { checkValues, cleanValues } from '../../../content/handlers/desk/change.ts'
 import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
+import { type ComparedRow, comparedColumns } from '../../../content/store/abos/compared.ts'
+import { select } from '../../../content/store/commit.ts'
+import { columnsWith } from '../../../content/store/desk/columns.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { rowInsteadOf } from '../../../content/store/people/merge.ts'
+import { sql } from '../../../content/store/sql.ts'
 import type { IdsByTitle } from '../../kinds/cells.ts'
 import type { Problem } from '../problems.ts'
-import { aboWarnings } from './abo-warnings.ts'
-
 import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
-import type { Surroundings } from './lists/row-list.ts'
-import { rowLists } from './lists/row-lists.ts'
+import type { Surroundings } from './row-list.ts'
+import { rowLists } from './row-lists.ts'
 import { type Identity, identityOf, inColumns, titleOfRow, valuesOfRow } from './row-values.ts'
 
 export interface Comparison extends Surroundings {
@@ -181,4 +185,34 @@ function todaysEditor({ updatedAt, updatedBy }: StoredEntry, now: Date): string 
 
 function refused(row: StoredRow, problems: Problem[], title: string): StoredRow {
   return { ...row, title, kind: 'refused', is_chosen: false, problems: problems.slice(0, 50) }
+}
+
+/**
+ * Returns a warning for each saving that an imported abo's texts claim but its prices do not give. Not for new abos,
+ * which have no productions yet.
+ * @param values the abo's values in the file, by field
+ */
+async function aboWarnings(call: DeskCall, id: number, values: Record<string, unknown>): Promise<Problem[]> {
+  const [stored] = await select(
+    call.store,
+    sql<ComparedRow>`SELECT ${comparedColumns} FROM abos a WHERE a.id = ${id} AND a.site = ${call.site}`,
+  )
+  if (!stored) return []
+  const columns = columnsWith(
+    call.desk,
+    call.entity.fields,
+    { categories: JSON.parse(stored.categories), concerts: stored.concerts },
+    values,
+  )
+  const row = {
+    ...stored,
+    categories: JSON.stringify(columns.categories),
+    concerts: columns.concerts as number,
+  }
+  return falseClaims(row, [columns.teaserPriceFromText, columns.description] as Localised[]).map(
+    ({ claim, saving }) => ({
+      path: '',
+      reason: `claims to save ${claim} %, its prices give ${saving} %`,
+    }),
+  )
 }

@@ -4,9 +4,9 @@ import { type Store, select } from '../../../content/store/commit.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
+import { roomNamed, roomOf, venuesByName } from '../halls-by-name.ts'
 import type { HallNames, Rooms } from '../rooms.ts'
-import { roomNamed, roomOf, venuesByName } from '../rows/halls-by-name.ts'
-import { readVenues } from '../rows/site-rows.ts'
+import { readVenues } from '../site-rows.ts'
 
 /** The halls of a site. Ids are 0 for rows of the file that are not written yet, and null for unknown ones. */
 export interface KnownHalls extends Rooms {

@@ -7,7 +7,7 @@ import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { readDeleted } from '../../../content/store/desk/live/deleted.ts'
 import { recordKeySql } from '../../../content/store/many/record-keys.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
-import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
+import { readKnownIds, type SiteRowIds } from '../site-rows.ts'
 
 /**
  * Finds a record's row, or else the draft that an import made from the record; inserts the row of an entity with fixed

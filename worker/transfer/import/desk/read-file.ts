@@ -4,17 +4,16 @@
 import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
-import { decodedText } from '../../../../shared/i18n/text-encoding.ts'
+import { decodedText, EncodingGuess } from '../../../../shared/i18n/text-encoding.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { manifestName } from '../../backup/manifest.ts'
 import { siteFolder } from '../../object/keys.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
-import { decodedCsv } from '../csv/decoded-csv.ts'
 import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
-import { jsonSplitter } from '../file/json-splitter.ts'
-import { Unusable } from '../file/unusable.ts'
 import { BadFile, maxFileBytes, type ReadFile } from '../files.ts'
+import { jsonSplitter } from '../json-splitter.ts'
+import { Unusable } from '../unusable.ts'
 import { isLeftOut, rowsOfRecord, tooLong } from './rows-of-record.ts'
 
 export interface FileRecord {
@@ -177,4 +176,17 @@ async function* split(stream: ReadableStream<Uint8Array>, file: string | null): 
     throw new Unusable(`The file is unusable: "format" must be "${importFormat}".`)
   if (fields.get('version') !== String(importVersion))
     throw new Unusable(`The file is unusable: "version" must be ${importVersion}.`)
+}
+
+/**
+ * Decodes a CSV file as spreadsheets write it: UTF-8, UTF-16, Windows-1252 or Mac Roman. The file is read twice, so that
+ * its encoding is known before the first row is read.
+ * @param open opens the file at its start
+ */
+async function* decodedCsv(open: () => Promise<ReadableStream<Uint8Array>>): AsyncGenerator<string> {
+  const guess = new EncodingGuess()
+  for await (const bytes of await open()) guess.add(bytes)
+  const decoder = new TextDecoder(guess.label())
+  for await (const bytes of await open()) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
 }

@@ -1,5 +1,11 @@
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
-import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
+import { harmIn } from '../../../../shared/contract/import/text.ts'
+import {
+  type DeskField,
+  type DeskFieldMap,
+  type EntityDefinition,
+  isLocalised,
+} from '../../../../shared/entities/define.ts'
 import { definitionOf, entityOf } from '../../../../shared/entities/registry.ts'
 import { pathInFile } from '../../../../shared/fields/outside-names.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
@@ -7,13 +13,13 @@ import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { sha256 } from '../../../signing/sha256.ts'
-import { csvValues } from '../csv/csv-values.ts'
+import { cellOf, type IdsByTitle } from '../../kinds/cells.ts'
 import { type CsvRow, csvMark } from '../csv/read-csv.ts'
 import { type Problem, problemsOf } from '../problems.ts'
 import type { Comparison } from './compare-row.ts'
 import type { StoredRow } from './import-store.ts'
-import type { Values } from './lists/row-list.ts'
-import { rowLists } from './lists/row-lists.ts'
+import type { Values } from './row-list.ts'
+import { rowLists } from './row-lists.ts'
 import { tooLong } from './rows-of-record.ts'
 
 export interface Identity {
@@ -131,4 +137,53 @@ function csvRowOf({ text }: Pick<StoredRow, 'text'>): CsvRow | null {
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}
+
+interface CellSurroundings {
+  fields: DeskFieldMap
+  /**
+   * The row's current values: they supply a text's language that has no column in the file, and decide between rows
+   * with the same title.
+   */
+  current: Readonly<Record<string, unknown>>
+  idsByTitle: IdsByTitle
+}
+
+/** Returns the fields' values for the columns that the file has, or the problems by column heading. */
+async function csvValues(
+  { cells, heads }: CsvRow,
+  { fields, current, idsByTitle }: CellSurroundings,
+): Promise<{ values: Record<string, unknown> } | { problems: Problem[] }> {
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [pointer, text] of Object.entries(cells)) {
+    const [, name = '', language] = pointer.split('/')
+    const field = fields[name]
+    if (!field) continue
+    const harm = harmIn(text)
+    if (harm) {
+      problems.push({ path: heads[pointer] ?? name, reason: harm })
+      continue
+    }
+    if ('max' in field && isText(field) && text.length > field.max) {
+      problems.push({ path: heads[pointer] ?? name, reason: `must have <=${field.max} characters` })
+      continue
+    }
+    if (isLocalised(field)) {
+      // a language without a column keeps its current text
+      const both = (values[name] ?? current[name] ?? { de: '', en: '' }) as object
+      values[name] = { ...both, [language ?? 'de']: text }
+      continue
+    }
+    const read = cellOf(field)
+    const value = text === '' || !read ? null : await read(text, field, { current: current[name], idsByTitle })
+    if (typeof value === 'object' && value !== null) problems.push({ path: heads[pointer] ?? name, ...value })
+    else values[name] = value
+  }
+  return problems.length > 0 ? { problems } : { values }
+}
+
+/** Whether a field's length is limited by the letters of its cell; rich text has markup. */
+function isText({ kind }: DeskField): boolean {
+  return kind === 'line' || kind === 'text' || kind === 'textArea'
 }

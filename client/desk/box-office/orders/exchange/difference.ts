@@ -1,5 +1,5 @@
-import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
-import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
+import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { centsBack } from '../work/cents-back.ts'

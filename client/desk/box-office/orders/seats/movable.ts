@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 
 /** Whether a line can get another seat: an unused ticket of a complete order, or a place that waits for its payment. */
 export function isMovable(

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { placeName } from '../../../../../shared/box-office/place-words.ts'
+import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import { BackLink } from '../../../ui/screen/back-link.tsx'
 import { Screen } from '../../../ui/screen/screen.tsx'
 import { UnloadedScreen } from '../../../ui/screen/unloaded-screen.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { DeskPlan, type SeatMark } from '../../sales/hall/desk-plan.tsx'
+import { type DeskSeat, seatName, seatsNames } from '../../sales/hall/desk-seats.ts'
 import { PlanLegend } from '../../sales/hall/legends.tsx'
 import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
-import { shortMoment } from '../../words.ts'
+import { shortMoment, ticketTypeName } from '../../words.ts'
+import { differenceLines, terminalCents } from '../exchange/difference.ts'
+import { workWords } from '../work/words.ts'
+import { WorkForm } from '../work/work-form.tsx'
 import type { SeatRefusal } from './choose-seat.ts'
-import { GroupChoice } from './group-choice.tsx'
 import { isMovable } from './movable.ts'
-import { MoveRail } from './move-rail.tsx'
 import { MovedLegend } from './moved-legend.tsx'
-import { useMoves } from './use-moves.ts'
+import { type Moves, useMoves } from './use-moves.ts'
 import { seatsWords } from './words.ts'
 import '../../box-office.css'
 import '../../sales/hall/hall.css'
@@ -113,3 +118,109 @@ function Loaded({ order, production, loaded }: LoadedProps) {
 }
 
 const markOf = (index: number, note: string): SeatMark => ({ text: `${index + 1}`, note })
+
+interface GroupChoiceProps {
+  moves: Moves
+  onTake: (seats: readonly DeskSeat[]) => void
+}
+
+/** Where all who move can sit together. */
+function GroupChoice({ moves: { moving, groups, targets }, onTake }: GroupChoiceProps) {
+  const locale = staffLocale()
+  const words = seatsWords[locale]
+  const name = useId()
+  return (
+    <fieldset className="e-kinds">
+      <legend className="e-lb">{words.groups(moving.length)}</legend>
+      {groups.length === 0 && <p className="e-2">{words.noGroups}</p>}
+      {groups.map((seats) => (
+        <label key={seats.map(({ id }) => id).join()}>
+          <input
+            type="radio"
+            name={name}
+            checked={seats.every(({ id }, index) => targets[index]?.id === id)}
+            onChange={() => onTake(seats)}
+          />
+          <span>
+            <b>{seatsNames(seats, locale).join('; ')}</b>
+            <small>{words.category(seats[0]?.category ?? 1)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface MoveRailProps {
+  order: StaffOrder
+  moves: Moves
+  onDone: () => void
+}
+
+/** Who moves from where to where, what that does, and the button that does it. */
+function MoveRail({ order, moves: { people, moving, toggle, targets, reverse }, onDone }: MoveRailProps) {
+  const locale = staffLocale()
+  const words = seatsWords[locale]
+  const [strand, setStrand] = useState(false)
+  const wishes = moving.flatMap(({ id, place }, index) => {
+    const seat = targets[index]
+    return seat && seat.id !== place.id ? [{ line: id, seat: seat.id }] : []
+  })
+  const isWhole = wishes.length > 0 && moving.every((_, index) => targets[index] !== undefined)
+  return (
+    <aside className="e-form-r">
+      <section className="e-rail-s">
+        <h2>{words.people(people.length)}</h2>
+        <ul className="bo-people">
+          {people.map((line) => {
+            const index = moving.indexOf(line)
+            const seat = targets[index]
+            const type = ticketTypeName(order, line.price_type, locale)
+            return (
+              <li key={line.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={index >= 0}
+                    disabled={people.length === 1}
+                    onChange={() => toggle(line.id)}
+                  />
+                  <b>{index >= 0 ? words.person(index + 1, type) : type}</b>
+                </label>
+                <p>
+                  {index >= 0 ? <s className="e-2">{placeName(line.place, locale)}</s> : placeName(line.place, locale)}
+                  {index >= 0 && (
+                    <>
+                      <br />
+                      {seat ? seatName(seat, locale) : words.open}
+                    </>
+                  )}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+        {moving.length > 1 && <TextButton label={words.reverse} onClick={reverse} />}
+      </section>
+      <section className="e-rail-s">
+        <WorkForm
+          call="moveSeats"
+          number={order.number}
+          body={isWhole ? { moves: wishes, strand } : null}
+          action={words.title(wishes.length)}
+          confirmed={(consequences) => ({ terminal_cents: terminalCents(consequences) })}
+          done={words.done}
+          onDone={onDone}
+          lines={(consequences) => [
+            words.codes(consequences.tickets),
+            words.freed(consequences.seats),
+            ...differenceLines(consequences, order),
+            workWords[locale].mails(consequences.mails, order.contact.email),
+          ]}
+        >
+          <Checkbox label={words.strand} checked={strand} onChange={setStrand} />
+        </WorkForm>
+      </section>
+    </aside>
+  )
+}

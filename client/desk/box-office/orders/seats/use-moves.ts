@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 import { toggled } from '../../../listing/selection/toggled.ts'
 import type { DeskSeat } from '../../sales/hall/desk-seats.ts'
 import type { LoadedHall } from '../../sales/hall/use-hall.ts'

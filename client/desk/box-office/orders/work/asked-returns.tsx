@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 import { defineLabels } from '../../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'

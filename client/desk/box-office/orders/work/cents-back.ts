@@ -1,4 +1,4 @@
-import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 
 /** Returns what goes back to the buyer, in cents; the server knows whether the delivery has been refunded before. */
 export function centsBack({ cents }: OrderConsequences): number {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderConsequences, WithoutDryRun } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences, WithoutDryRun } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 import { type ConsequenceLine, Consequences } from './consequences.tsx'
 import { useWork, type Work, type WorkRequest } from './use-work.ts'
 

@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { price } from '../../../../../shared/ui/money.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useSingleKeys } from '../../../../staff/use-single-keys.ts'
 import { call } from '../../../api/call.ts'
+import { useNameOf } from '../../../shell/start.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { shortMoment } from '../../words.ts'
 import { useDeskCart } from '../sell/use-desk-cart.ts'
 import { placeKinds, salesWords } from '../words.ts'
 import { type DeskSeat, seatsNames } from './desk-seats.ts'
 import { openContingents } from './open-contingents.ts'
-import { PlaceUse } from './place-use.tsx'
 import { BlockDialog, ContingentDialog } from './places-dialog.tsx'
 import { refusalWithPlaces } from './refused-places.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -134,4 +137,46 @@ function pricesOf({ categories }: LoadedHall['hall'], seats: readonly DeskSeat[]
 
 function contingentOf({ hall }: LoadedHall, id: string): string {
   return openContingents(hall).find(({ seats }) => seats.includes(id))?.key ?? ''
+}
+
+/** Shows who holds or bought a seat, or why it is blocked; renders nothing for other seats. */
+function PlaceUse({ production, seat }: { production: number; seat: DeskSeat }) {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  const nameOf = useNameOf()
+  const isUsed = seat.kind === 'sold' || seat.kind === 'held' || seat.kind === 'blocked'
+  const { data, error } = useQuery({
+    queryKey: ['box-office', 'place', production, seat.id, seat.kind],
+    queryFn: ({ signal }) => call('staffPlace', { id: production, place: seat.id }, { signal }),
+    enabled: isUsed,
+    staleTime: 0,
+  })
+  if (!isUsed) return null
+  if (error) return <p className="e-errt">{error.message}</p>
+  if (!data) return null
+  const { orders, elsewhere, block } = data
+  return (
+    <div className="bo-use">
+      <h3>{seat.kind === 'blocked' ? words.reason : words.holder}</h3>
+      {block && (
+        <p>
+          {block.reason}
+          <br />
+          <span className="e-2">{words.blockedBy(block.by && nameOf(block.by), shortMoment(block.at, locale))}</span>
+        </p>
+      )}
+      {orders.map(({ number, name, is_sold: isSold, is_refunded: isRefunded }) => (
+        <p key={number}>
+          {name || words.nameless}
+          {!isSold && <span className="e-2"> ({isRefunded ? words.isRefunded : words.isPaying})</span>}
+          <br />
+          <Link to={`/orders/${number}`}>
+            {words.order} {number}
+          </Link>
+        </p>
+      ))}
+      {elsewhere > 0 && <p>{words.elsewhere(elsewhere)}</p>}
+      {seat.kind === 'held' && orders.length === 0 && <p>{words.inBasket}</p>}
+    </div>
+  )
 }

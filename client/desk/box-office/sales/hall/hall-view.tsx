@@ -1,6 +1,9 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsNarrow } from '../../../../../shared/box-office/pages/seats/plan/use-is-narrow.ts'
 import { grouped, percent } from '../../../../../shared/i18n/numbers.ts'
-import { useIsNarrow } from '../../../../../shared/shop/pages/seats/plan/use-is-narrow.ts'
+import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Table } from '../../../listing/table.tsx'
 import { withParameter } from '../../../listing/with-parameter.ts'
@@ -10,10 +13,9 @@ import { Areas } from './areas.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { Counts } from './counts.tsx'
 import { DeskPlan } from './desk-plan.tsx'
-import type { DeskSeat } from './desk-seats.ts'
+import { type DeskSeat, seatName } from './desk-seats.ts'
 import { HeatLegend, PlanLegend } from './legends.tsx'
-import { SeatList } from './seat-list.tsx'
-import { useChosen } from './use-chosen.ts'
+import { type Chosen, useChosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
@@ -105,5 +107,51 @@ function Sections({ seats }: { seats: readonly DeskSeat[] }) {
         keyOf={({ id }) => id}
       />
     </section>
+  )
+}
+
+function SeatList({ seats, chosen }: { seats: readonly DeskSeat[]; chosen: Chosen }) {
+  const sections = Map.groupBy(seats, ({ section }) => section.id)
+  return [...sections.values()].map((own) => <Section key={own[0]?.section.id} seats={own} chosen={chosen} />)
+}
+
+function Section({ seats, chosen }: { seats: readonly DeskSeat[]; chosen: Chosen }) {
+  const words = hallWords[staffLocale()]
+  const [isOpen, setOpen] = useState(false)
+  const rows = Map.groupBy(seats, ({ row }) => row.id)
+  return (
+    <details className="bo-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon of={ChevronRight} />
+        <b>{seats[0]?.section.name}</b>
+        <span className="e-2">{words.freeOf(seats.filter(({ kind }) => kind === 'free').length)}</span>
+      </summary>
+      {isOpen &&
+        [...rows.values()].map((own) => (
+          <fieldset key={own[0]?.row.id} className="bo-row">
+            <legend>{own[0]?.row.name}</legend>
+            {own.map((seat) => (
+              <Seat key={seat.id} seat={seat} isChosen={chosen.ids.has(seat.id)} onToggle={chosen.toggle} />
+            ))}
+          </fieldset>
+        ))}
+    </details>
+  )
+}
+
+interface SeatProps {
+  seat: DeskSeat
+  isChosen: boolean
+  onToggle: (id: string) => void
+}
+
+function Seat({ seat, isChosen, onToggle }: SeatProps) {
+  const locale = staffLocale()
+  const name = `${seatName(seat, locale)}, ${salesWords[locale].within[seat.kind]}`
+  return (
+    <label className={`bo-seat bo-seat--${seat.kind}`}>
+      <input type="checkbox" aria-label={name} checked={isChosen} onChange={() => onToggle(seat.id)} />
+      <span aria-hidden="true">{seat.seat.name}</span>
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import '../stock.css'
-import type { PlaceCounts } from '../../../../../shared/contract/shop/staff/sales.ts'
+import type { PlaceCounts } from '../../../../../shared/contract/box-office/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { placeKindsOf, salesWords } from '../words.ts'
 import { hallWords } from './words.ts'

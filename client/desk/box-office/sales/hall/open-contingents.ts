@@ -1,4 +1,4 @@
-import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import type { StaffHall } from '../../../../../shared/contract/box-office/staff/sales.ts'
 
 /** Returns the contingents whose free places are still set aside. */
 export function openContingents({ contingents }: Pick<StaffHall, 'contingents'>): StaffHall['contingents'] {

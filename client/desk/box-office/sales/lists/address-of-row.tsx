@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '../../../../../shared/contract/shop/order.ts'
-import { addressLines, companyLines } from '../../../../../shared/shop/address/address-lines.ts'
+import { addressLines, companyLines } from '../../../../../shared/box-office/address/address-lines.ts'
+import type { DeliveryAddress } from '../../../../../shared/contract/box-office/order.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { listsWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
+import type { ListedOrders } from '../../../../../shared/contract/box-office/staff/lists.ts'
 
 /** What a row of a list needs for its marks. */
 export type HandedRow = Pick<

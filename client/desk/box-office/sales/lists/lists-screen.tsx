@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, SearchX } from 'lucide-react'
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { deliveryInSums } from '../../../../../shared/box-office/choice-words.ts'
+import { type ProductionList, productionLists } from '../../../../../shared/contract/box-office/keys.ts'
+import type { ListedOrders } from '../../../../../shared/contract/box-office/staff/lists.ts'
 import { deskScreens } from '../../../../../shared/staff/desk-screens.ts'
+import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../../api/call.ts'
 import { Listing } from '../../../listing/listing.tsx'
-import { Table } from '../../../listing/table.tsx'
+import { type Column, Table } from '../../../listing/table.tsx'
 import { Views, viewIn } from '../../../listing/views.tsx'
 import { BackLink } from '../../../ui/screen/back-link.tsx'
 import { Screen } from '../../../ui/screen/screen.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { shortMoment } from '../../words.ts'
-import { columnsOf } from './columns.tsx'
+import { AddressOfRow } from './address-of-row.tsx'
+import { ChoiceBar, ChoiceButtons } from './choice-bar.tsx'
+import { withChoice } from './choice-column.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ListNotes } from './list-notes.tsx'
-import { ChoiceBar, ChoiceButtons } from './posting/choice-bar.tsx'
-import { withChoice } from './posting/choice-column.tsx'
-import { PostingRail } from './posting/posting-rail.tsx'
-import { useLetterChoice } from './posting/use-letter-choice.ts'
+import { PostingRail } from './posting-rail.tsx'
 import { searchedOrders } from './search-orders.ts'
 import { useHandOver } from './use-hand-over.ts'
+import { useLetterChoice } from './use-letter-choice.ts'
 import { useShownRows } from './use-shown-rows.ts'
 import { listsWords } from './words.ts'
 import '../../box-office.css'
@@ -124,4 +127,33 @@ export default function ListsScreen() {
 function kindIn(query: URLSearchParams): ProductionList {
   const asked = query.get('list')
   return productionLists.find((kind) => kind === asked) ?? 'post'
+}
+
+type Row = ListedOrders['results'][number]
+
+/** The columns of a concert's list. @param mark draws the marks of an order */
+function columnsOf(kind: ProductionList, mark: (row: Row) => ReactNode): Column<Row>[] {
+  const locale = staffLocale()
+  const words = listsWords[locale]
+  const tickets: Column<Row> = ['c-x bo-n', words.tickets, ({ tickets: count }) => count]
+  const places: Column<Row> = ['c-m', words.places, ({ places: named }) => named.join('; ')]
+  const name: Column<Row> = [
+    'c-t',
+    words.name,
+    ({ number, sorted_name: sorted }) => <Link to={`/orders/${number}`}>{sorted || number}</Link>,
+  ]
+  if (kind === 'post') return [name, ['c-m', words.address, AddressOfRow], tickets, ['c-s', words.mark, mark]]
+  const due: Column<Row> = ['c-m bo-n', words.due, ({ due_cents: cents }) => (cents > 0 ? price(cents, locale) : '–')]
+  if (kind === 'pickup') return [name, tickets, places, due, ['c-s', words.mark, mark]]
+  return [
+    name,
+    places,
+    ['c-x', words.delivery, ({ delivery }) => deliveryInSums(delivery, locale)],
+    ['c-s', words.used, useOf],
+  ]
+}
+
+function useOf({ used, tickets, due_cents: due }: Row) {
+  const words = listsWords[staffLocale()]
+  return due > 0 ? <span className="e-mark e-mark--warn">{words.unpaid}</span> : words.usedOf(used, tickets)
 }

@@ -1,4 +1,4 @@
-import { labelsPerSheet } from '../../../../../shared/contract/shop/keys.ts'
+import { labelsPerSheet } from '../../../../../shared/contract/box-office/keys.ts'
 
 /**
  * Returns the first free label of a sheet after labels have been printed, which is on a new sheet if they filled the last.

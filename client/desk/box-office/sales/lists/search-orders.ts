@@ -1,4 +1,4 @@
-import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
+import type { ListedOrders } from '../../../../../shared/contract/box-office/staff/lists.ts'
 import { orderNumberForm } from '../../../../../shared/text/order-number-form.ts'
 import { spellingsOf } from '../../../../../shared/text/spellings.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react'
-import { freeWhys } from '../../../../../shared/contract/shop/keys.ts'
+import { freeWhys } from '../../../../../shared/contract/box-office/keys.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'

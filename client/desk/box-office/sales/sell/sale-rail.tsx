@@ -1,14 +1,18 @@
 import { Armchair, CreditCard, FileText, Gift, Landmark, Mail, Ticket, Truck } from 'lucide-react'
-import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import { useState } from 'react'
+import type { CartAnswer } from '../../../../../shared/contract/box-office/cart.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
+import { LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { type ConsequenceLine, Consequences } from '../../orders/work/consequences.tsx'
 import { Sum } from '../../sum.tsx'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { freeWhyName } from '../../words.ts'
 import { saleFormId } from './sale-form.tsx'
 import type { OpenSale } from './use-sale.ts'
-import { Voucher } from './voucher.tsx'
 import { sellWords } from './words.ts'
 
 /** The total, what the sale does, and the button that does it. */
@@ -79,4 +83,41 @@ function consequencesOf(
     ...(delivery === 'post' ? ([[words.letter, words.toPost, Truck]] as const) : []),
     mails,
   ]
+}
+
+/** @param code the redeemed code; null without a voucher */
+function Voucher({ id, code }: { id: string; code: string | null }) {
+  const words = sellWords[staffLocale()]
+  const [typed, setTyped] = useState('')
+  const add = useBoxOfficeCall((added: string) => call('deskAddCode', { cart: id }, { body: { code: added } }), {
+    onDone: () => setTyped(''),
+  })
+  const remove = useBoxOfficeCall((removed: string) => call('deskRemoveCode', { cart: id, code: removed }))
+  if (code !== null) return <TextButton label={words.withoutCode(code)} onClick={() => remove.press(code)} />
+  return (
+    <form
+      className="bo-voucher"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.press(typed.trim())
+      }}
+    >
+      <LabelledInput
+        label={words.voucher}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={100}
+        value={typed}
+        aria-describedby="bo-voucher-error"
+        onChange={setTyped}
+      />
+      <button type="submit" className="e-b e-b--l">
+        {words.redeem}
+      </button>
+      <p id="bo-voucher-error" className="e-errt" role="alert">
+        {add.error?.message}
+      </p>
+    </form>
+  )
 }

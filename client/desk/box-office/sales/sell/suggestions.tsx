@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import type { CartAnswer } from '../../../../../shared/contract/box-office/cart.ts'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'

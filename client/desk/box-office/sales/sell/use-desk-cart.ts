@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import type { CartAnswer } from '../../../../../shared/contract/box-office/cart.ts'
 import { call } from '../../../api/call.ts'
 
 /** Reads the cart whose id is in the address, so that a sale survives a reload and a change of view. */

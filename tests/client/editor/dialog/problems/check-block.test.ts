@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf, tidied } from '../../../../../client/editor/dialog/problems/check-block.ts'
+import { problemsOf, tidied } from '../../../../../client/editor/dialog/check-block.ts'
 import { newBlock } from '../../../../../client/editor/document/new-block.ts'
 import { problemAt } from '../../../../../client/editor/document/problem-at.ts'
 import { blocks, isBlockName } from '../../../../../shared/blocks/registry.ts'

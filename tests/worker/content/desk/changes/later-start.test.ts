@@ -1,11 +1,11 @@
 import { runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
-import { readSales } from '../../../../../worker/tickets/store/sales.ts'
-import { afterJob } from '../../../tickets/jobs/finished-job.ts'
-import { mailsOf, someOrder } from '../../../tickets/routes/some-order.ts'
-import { visitor } from '../../../tickets/routes/visitor.ts'
-import { someStoredSales, store } from '../../../tickets/store/some-sales.ts'
+import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
+import { readSales } from '../../../../../worker/box-office/store/sales.ts'
+import { afterJob } from '../../../box-office/jobs/finished-job.ts'
+import { mailsOf, someOrder } from '../../../box-office/routes/some-order.ts'
+import { visitor } from '../../../box-office/routes/visitor.ts'
+import { someStoredSales, store } from '../../../box-office/store/some-sales.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 
 let publisher: Ask

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sites } from '../../../../../shared/sites/sites.ts'
-import { shopOpenApi } from '../../../../../worker/tickets/routes/openapi.ts'
+import { shopOpenApi } from '../../../../../worker/box-office/routes/openapi.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 import { publishedRow } from '../sample-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostAddresses } from '../../../../../worker/content/proxy/site-addresses/host-addresses.ts'
+import { hostAddresses } from '../../../../../worker/content/proxy/host-addresses.ts'
 
 const own = hostAddresses('https://backend.example')
 

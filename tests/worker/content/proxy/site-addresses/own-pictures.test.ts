@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureOrigins } from '../../../../../worker/content/proxy/origins.ts'
-import { withOwnPictures } from '../../../../../worker/content/proxy/site-addresses/own-pictures.ts'
+import { withOwnPictures } from '../../../../../worker/content/proxy/own-pictures.ts'
 
 const source = { site: 'hh', secret: 'a secret', origins: ['https://backend.example', 'https://cdn.example'] } as const
 const image = (url: string) => ({ id: 1, url, text: 'Flügel', copyright: null, width: 900, height: 600 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { castRolesOf } from '../../../../../worker/content/store/productions/derived/cast-roles.ts'
-import { composersOf, shortCastsOf } from '../../../../../worker/content/store/productions/derived/derived.ts'
+import { castRolesOf } from '../../../../../worker/content/store/productions/cast-roles.ts'
+import { composersOf, shortCastsOf } from '../../../../../worker/content/store/productions/derived.ts'
 
 const row = (name: string, de: string) => ({ name, role: { de } })
 

@@ -1,13 +1,13 @@
 // Every CSV that the desk exports is read again without a change, or is refused as that export.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { boxOfficeSchemas } from '../../../../../shared/contract/calls/box-office/schemas.ts'
+import { boxOfficeSchemas } from '../../../../../shared/contract/box-office/staff-calls/schemas.ts'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
-import { headOfJob } from '../../../../../worker/tickets/rules/jobs-csv.ts'
+import { headOfJob } from '../../../../../worker/box-office/rules/jobs-csv.ts'
+import { calling } from '../../../box-office/routes/staff/some-staff.ts'
+import { someStoredSales } from '../../../box-office/store/some-sales.ts'
 import { createRow, publishedRow, sampleValues } from '../../../content/desk/sample-values.ts'
 import { type Ask, askWith, staffSession } from '../../../content/editor/as-staff.ts'
-import { calling } from '../../../tickets/routes/staff/some-staff.ts'
-import { someStoredSales } from '../../../tickets/store/some-sales.ts'
 import { deskImports } from '../../desk-imports.ts'
 
 let admin: Ask

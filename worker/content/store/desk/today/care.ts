@@ -3,7 +3,7 @@ import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
-import { isAhead, lacksEnglish } from '../find/open-english.ts'
+import { isAhead, lacksEnglish } from '../open-english.ts'
 
 export const maxCounted = 300
 

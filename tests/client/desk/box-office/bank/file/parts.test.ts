@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BankRows } from '../../../../../../client/desk/box-office/bank/file/bank-rows.tsx'
-import { FileProgress } from '../../../../../../client/desk/box-office/bank/file/file-progress.tsx'
-import { ShortList } from '../../../../../../client/desk/box-office/bank/file/short-list.tsx'
-import { groupsOf } from '../../../../../../client/desk/box-office/bank/file/summary.ts'
-import type { BankLine, BankResult } from '../../../../../../shared/contract/shop/bank.ts'
+import { BankRows } from '../../../../../../client/desk/box-office/bank/bank-rows.tsx'
+import { FileProgress } from '../../../../../../client/desk/box-office/bank/file-progress.tsx'
+import { ShortList } from '../../../../../../client/desk/box-office/bank/short-list.tsx'
+import { groupsOf } from '../../../../../../client/desk/box-office/bank/summary.ts'
+import type { BankLine, BankResult } from '../../../../../../shared/contract/box-office/bank.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type LineResult,
-  previewLines,
-  sendLines,
-} from '../../../../../../client/desk/box-office/bank/file/send-lines.ts'
-import type { BankLine } from '../../../../../../shared/contract/shop/bank.ts'
+import { type LineResult, previewLines, sendLines } from '../../../../../../client/desk/box-office/bank/send-lines.ts'
+import type { BankLine } from '../../../../../../shared/contract/box-office/bank.ts'
 
 const line = (index: number, text = ''): BankLine => ({
   key: `line-${String(index).padStart(4, '0')}`,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { assignChosen } from '../../../../../../client/desk/box-office/bank/assign-chosen.ts'
-import { type Choice, choicesFor } from '../../../../../../client/desk/box-office/bank/file/choices.ts'
+import { type Choice, choicesFor } from '../../../../../../client/desk/box-office/bank/choices.ts'
 import {
   forgoneOf,
   linesToCheck,
   linesToSend,
   withChecked,
-} from '../../../../../../client/desk/box-office/bank/file/read-lines.ts'
-import type { LineResult } from '../../../../../../client/desk/box-office/bank/file/send-lines.ts'
-import { groupsOf, hasOrder, outcomeOf, totalsOf } from '../../../../../../client/desk/box-office/bank/file/summary.ts'
-import type { BankLine, BankResult } from '../../../../../../shared/contract/shop/bank.ts'
+} from '../../../../../../client/desk/box-office/bank/read-lines.ts'
+import type { LineResult } from '../../../../../../client/desk/box-office/bank/send-lines.ts'
+import { groupsOf, hasOrder, outcomeOf, totalsOf } from '../../../../../../client/desk/box-office/bank/summary.ts'
+import type { BankLine, BankResult } from '../../../../../../shared/contract/box-office/bank.ts'
 
 const drawn: readonly [result: BankResult, cents: number, order: string | null, open?: number, mails?: number][] = [
   ['repeated', 900, 'A', 0],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskValue } from '../../../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../../../shared/entities/registry.ts'
-import { csvCell } from '../../../../../../worker/content/handlers/desk/export/csv-cell.ts'
+import { csvCell } from '../../../../../../worker/content/handlers/desk/csv-cell.ts'
 
 const related = {
   rooms: { 3: { title: 'Großer Saal' } },

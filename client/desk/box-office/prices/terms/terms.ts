@@ -1,8 +1,0 @@
-import type { PriceDraft } from '../state/price-draft.ts'
-
-export interface TermsProps {
-  draft: PriceDraft
-  set: (change: Partial<PriceDraft>) => void
-  errors: Readonly<Record<string, string>>
-  isReadOnly: boolean
-}

@@ -1,3 +1,0 @@
-export function short(hash: string): string {
-  return `${hash.slice(0, 8)} …`
-}

@@ -1,5 +1,0 @@
-// Entry point of a ticket on a phone. It only registers the service worker, so that the ticket later opens without a
-// connection.
-import '../../shared/shop/ticket/phone-ticket.css'
-
-navigator.serviceWorker?.register('/sw.js').catch(() => {})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { CartAnswer } from '../../contract/box-office/cart.ts'
+import { usePage } from '../../page/page-context.tsx'
+import { price } from '../../ui/money.ts'
+import { priceIncludes } from '../tax-words.ts'
+import '../../screens/parts/fact-box.css'
+import './sum-box.css'
+
+export interface SumRow {
+  name: ReactNode
+  key: string
+  cents: number
+  isSaving?: boolean
+}
+
+interface SumBoxProps {
+  title: string
+  rows: readonly SumRow[]
+  total: { name: string; cents: number } | null
+  taxes: CartAnswer['totals']['taxes']
+  hasFee?: boolean
+  /** Shown before the taxes. */
+  note?: string
+  children?: ReactNode
+}
+
+export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
+  const { locale } = usePage()
+  const paid = taxes.filter(({ gross_cents: gross }) => gross > 0)
+  const named = [...paid.filter(({ kind }) => kind !== 'exempt'), ...paid.filter(({ kind }) => kind === 'exempt')]
+  const taxText = priceIncludes(
+    named.map(({ kind, tax_cents: cents }) => ({ kind, cents })),
+    hasFee,
+    locale,
+  )
+  return (
+    <div className="box cart">
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(({ key, name, cents, isSaving }) => (
+          <div key={key} className={isSaving ? 'save-l' : undefined}>
+            <dt>{name}</dt>
+            <dd>{price(cents, locale)}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="total">
+            <dt>{total.name}</dt>
+            <dd>{price(total.cents, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      {(taxText || note) && <p className="meta">{[note, taxText].filter(Boolean).join(', ')}</p>}
+      {children}
+    </div>
+  )
+}

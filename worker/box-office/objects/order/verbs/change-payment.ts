@@ -1,0 +1,65 @@
+import { maxPaymentChanges } from '../../../../../shared/contract/box-office/keys.ts'
+import type { PaymentMeans } from '../../../../../shared/contract/box-office/order.ts'
+import { randomToken } from '../../../../signing/random-token.ts'
+import { dueDate, isTransferOffered } from '../../../rules/due-date.ts'
+import type { Refusal } from '../../inventory/answers.ts'
+import { type SagaContext, update } from '../saga/context.ts'
+import { newAttempt } from '../saga/reserve.ts'
+import { countAsUnpaid, needsConfirmation } from '../saga/unpaid.ts'
+import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
+
+/**
+ * Time from a cart's first place until its order ends, however often the buyer tries to pay: the cart's 45 minutes and
+ * one payment page.
+ */
+const longestMs = 80 * 60_000
+
+/** `visited_origin` and `returns_to` are where the payment page leads back, by default to the order at the configured origin. */
+export interface PaymentWish {
+  means: PaymentMeans
+  visited_origin?: string
+  returns_to?: 'link'
+  /** The token of the payment link by which it is paid, which must be the current one of an order that is not over. */
+  link?: string
+}
+
+/** Starts another attempt to pay, by the same or other means; an open attempt from the same page continues. */
+export async function changePayment(
+  context: SagaContext,
+  { means, key, link, ...back }: PaymentWish & { key: string },
+): Promise<Refusal | null> {
+  const { store, nowMs, outside } = context
+  const order = store.load()
+  // the order has been paid in the meantime
+  if (order?.phase === 'settled' || order?.phase === 'complete') return null
+  if (order?.phase !== 'waiting') return { ok: false, reason: 'order_closed' }
+  const isOldLink = link !== undefined && (link !== order.pay_link?.token || nowMs >= order.ends_ms)
+  if (isOldLink) return { ok: false, reason: 'order_closed' }
+  const { facts, is_detached: isDetached } = order
+  const current = currentAttempt(order)
+  // the provider shows an attempt of the buyer's own page with the buyer's address
+  const isSame = current?.means === means && current.returns_to === back.returns_to
+  if (isSame && current.state === 'open' && nowMs < current.until_ms) return null
+  // each attempt is stored, and asks the provider; staff can still send a link
+  const made = order.attempts.filter(({ returns_to }) => returns_to === back.returns_to)
+  if (made.length > maxPaymentChanges) return { ok: false, reason: 'payment_changed_often' }
+  const isOffered = means !== 'free' && outside.providers[means] !== undefined
+  if (!isOffered || (means === 'transfer' && !isTransferOffered(facts.productions, nowMs)))
+    return { ok: false, reason: 'payment_unavailable' }
+  const refusal = means === 'transfer' ? await countAsUnpaid(context, order, key) : null
+  if (refusal) return refusal
+  update(context, (changed) => {
+    const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
+    const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, order.first_ms + longestMs))
+    // a confirmed order waits for its transfer anyway
+    const attemptMs = isDetached && !isUnconfirmed(changed) ? dueMs : untilMs
+    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: attemptMs, ...back }))
+    if (!isDetached) {
+      changed.due_ms = untilMs
+      changed.ends_ms = means === 'transfer' ? endsMs : untilMs
+    } else if (isUnconfirmed(changed)) changed.ends_ms = Math.max(changed.ends_ms, untilMs)
+    if (needsConfirmation(changed, means)) changed.unconfirmed ??= { token: randomToken(), until_ms: dueMs }
+    changed.phase = 'opening'
+  })
+  return null
+}

@@ -1,0 +1,127 @@
+import type { SaleData } from '../../../../shared/box-office/choosing/data.ts'
+import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import { freshAnswers } from '../../../http/fresh-answers.ts'
+import { openInventory } from '../../handlers/open-inventory.ts'
+import type { CartLine } from '../../objects/cart/view.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import type { SaleFacts } from '../../objects/inventory/answers.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { cartId } from '../../routes/cart-cookie.ts'
+import { saleState } from '../../rules/sale-state.ts'
+import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
+import { type HallFacts, hallFactsOf } from '../../rules/suggestions.ts'
+import { cartView } from '../basket.ts'
+import type { ShopRequest } from '../definition.ts'
+
+/** A sale from one visitor's view, with the visitor's own tickets and the contingents that the visitor's codes open. */
+export interface Sale {
+  id: number
+  plan: HallPlan
+  sales: Sales
+  seating: Seating
+  hall: HallFacts
+  /** The seats that the visitor may add, so not those in their cart. */
+  free: FreeSeats
+  freeInAreas: ReadonlyMap<string, number>
+  /** Number of free seats, without wheelchair and companion places, plus the free places of all areas. */
+  freePlaces: number
+  own: CartLine[]
+  data: SaleData
+}
+
+type Request = Pick<ShopRequest, 'c' | 'site' | 'now'>
+
+/** While an inventory does not answer, its last answer is used; it decides itself whether a place is free. */
+const freshFacts = freshAnswers({ freshMs: 2000, staleMs: 10 * 60_000, maxEntries: 200 })
+/** Plans are cached for an hour, since a version of a plan never changes. */
+const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
+
+/** Reads a sale for a visitor. @returns null if the production is not sold here */
+export async function readSale(request: Request, id: number): Promise<Sale | null> {
+  const { c, site, now } = request
+  const read = async () => (await openInventory({ env: c.env, site, now }, id)).saleFacts()
+  // a refused form must show the current places
+  const isNew = c.req.method !== 'GET'
+  // uses the real clock: with a fixed one, the first snapshot would never expire
+  const facts = await freshFacts(`${site.key}:${id}`, Date.now(), read, { isNew })
+  if (!facts) return null
+  const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
+  const known = await freshPlan(planKey, now.getTime(), async () =>
+    preparedPlan((await inventoryOf(c.env, site.key, id).plan()) as HallPlan | null),
+  )
+  return known && saleOf(request, id, facts, known)
+}
+
+interface PreparedPlan {
+  plan: HallPlan
+  seating: Seating
+}
+
+function preparedPlan(plan: HallPlan | null): PreparedPlan | null {
+  return plan && { plan, seating: seatingOf(plan) }
+}
+
+async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, seating }: PreparedPlan): Promise<Sale> {
+  const { c, site, now } = request
+  const { lines, magic_codes: codes } = await cartView(c)
+  const cart = codes.length > 0 ? cartId(c) : null
+  const magicCodes = cart ? await cartOf(c.env, site.key, cart).magicCodes(site.key) : []
+  const access = magicCodes.map((each) => each.access)
+  const opened = access.length > 0 ? await inventoryOf(c.env, site.key, id).openedTo(access) : { seats: [], areas: [] }
+  const own = lines.filter(({ production }) => production === id)
+  const free = freeOf(facts.places.seats, seating.seats.length)
+  const set = (seat: string | null, value: number) => {
+    const index = seating.indexOf.get(seat ?? '')
+    if (index !== undefined) free[index] = value
+  }
+  for (const seat of opened.seats) set(seat, 1)
+  for (const { seat } of own) set(seat, 0)
+  const freeInAreas = new Map([...facts.places.areas, ...opened.areas].map(({ area, free: places }) => [area, places]))
+  const state = saleState(facts.sales, now.getTime(), access)
+  return {
+    id,
+    plan,
+    seating,
+    free,
+    freeInAreas,
+    own,
+    sales: facts.sales,
+    hall: hallFactsOf(plan, facts.sales),
+    freePlaces:
+      free.reduce((sum, each, index) => sum + (seating.columns.isSeat[index] === 1 ? each : 0), 0) +
+      [...freeInAreas.values()].reduce((a, b) => a + b, 0),
+    data: {
+      state,
+      stock: facts.stock,
+      presale: presaleOf(facts.sales, now.getTime()),
+      isOpened: isOpenedBy(facts.sales, access),
+      ...generalWindow(facts.sales),
+    },
+  }
+}
+
+/**
+ * Returns the free seats of a snapshot, which has two bits per seat; 0 means free
+ * (shared/contract/box-office/availability.ts).
+ */
+function freeOf(snapshot: string, seats: number): FreeSeats {
+  const bytes = Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0))
+  return Uint8Array.from({ length: seats }, (_, index) =>
+    Number((((bytes[index >> 2] ?? 0) >> ((index & 3) * 2)) & 3) === 0),
+  )
+}
+
+function isOpenedBy({ windows, contingents }: Sales, accesses: readonly string[]): boolean {
+  return [...windows, ...contingents].some(({ access }) => access !== null && accesses.includes(access))
+}
+
+function generalWindow({ windows }: Sales): Pick<SaleData, 'from' | 'until'> {
+  const general = windows.find(({ access }) => access === null)
+  return { from: general?.from ?? null, until: general?.until ?? null }
+}
+
+function presaleOf({ windows }: Sales, nowMs: number): SaleData['presale'] {
+  const presale = windows.find(({ access, until }) => access !== null && nowMs < Date.parse(until))
+  return presale ? { from: presale.from, until: presale.until } : null
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { account } from '../../../shared/contract/box-office/account.ts'
+import { cart } from '../../../shared/contract/box-office/cart.ts'
+import { order } from '../../../shared/contract/box-office/order.ts'
+import { type RefusalReason, refusalSentence } from '../../../shared/contract/box-office/refusal-words.ts'
+import { shopCalls } from '../../../shared/contract/box-office/shop-calls.ts'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { needsKey } from '../../../shared/contract/calls/row.ts'
+import { problem } from '../../../shared/contract/problem.ts'
+import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import {
+  answerContent,
+  localeParameter,
+  pathParameters,
+  queryParameters,
+  requestBody,
+} from '../../http/openapi/call.ts'
+import { documentHead } from '../../http/openapi/document.ts'
+import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
+import { problemOf } from '../../http/response/problem.ts'
+import { customerCookie } from '../../signing/customer-session.ts'
+import { sessionCookie } from '../../signing/session.ts'
+import { codeOf } from './refusals.ts'
+
+/** Returns the OpenAPI 3.1 description of the box office. Paths and schemas are generated once per isolate. */
+export function shopOpenApi(site: Site, origin: string): Json {
+  described ??= describe()
+  const description =
+    'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the visitor’s cart.'
+  return { ...documentHead({ title: 'Auftakt box office API', description, site, origin }), ...described }
+}
+let described: Json | undefined
+
+function describe(): Json {
+  const schemas = documentSchemas(schemaNames)
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries<Call>(shopCalls))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, schemas) }
+  schemas.of(shopProblem)
+  return { paths, components: { schemas: schemas.components, securitySchemes } }
+}
+
+/**
+ * A problem that the box office returns. It may contain further data about the reason, such as the seats that are
+ * offered instead.
+ */
+const shopProblem = problem.extend({ reason: z.string().optional() }).loose()
+
+const schemaNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Order: order, Account: account }))
+  schemaNames.add(schema, { id })
+
+const securitySchemes = {
+  door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
+  customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of an outside system, made at `/admin/outside`, with the right that `x-token-scope` names',
+  },
+  staff: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'The session of staff; a writing call needs the cookie `csrftoken`, too, as the header `X-CSRFToken`',
+  },
+}
+
+function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
+  const { summary, right, token, status = 200 } = call
+  const action = boxOfficeActions.find((one) => one === right)
+  const id = call.path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' }
+  const inPath = pathParameters(call.path, () => id)
+  return {
+    operationId: name,
+    summary,
+    ...(right === 'door' || right === 'customer' ? { security: [{ [right]: [] }] } : {}),
+    ...(action && {
+      security: [{ staff: [] }, ...(token ? [{ token: [] }] : [])],
+      'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
+    }),
+    ...(token ? { 'x-token-scope': `${token}: read` } : {}),
+    parameters: [...inPath, ...queryParameters(call, schemas), localeParameter, ...keyHeader(call)],
+    ...requestBody(call, schemas),
+    responses: {
+      [status]: { description: 'The answer', ...answerContent(call, schemas) },
+      ...(right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
+      ...(action ? staffRefusals : {}),
+      400: refusal('A part of the request does not fit; `errors` names it', []),
+      404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
+      ...Object.fromEntries([409, 422, 429].flatMap((code) => refusals(call, code))),
+      503: refusal('Temporarily unavailable; `Retry-After` says when to ask again', []),
+    },
+  }
+}
+
+const staffRefusals = {
+  401: refusal('No member of staff is logged in', []),
+  403: refusal('The role or the site is another one, or the token of our own page is missing', []),
+}
+
+function refusals(call: Call, status: number): [number, Json][] {
+  const reasons = reasonsOf(call, status)
+  return reasons.length > 0 ? [[status, refusal('Refused; `reason` says why', reasons)]] : []
+}
+
+function reasonsOf({ reasons = [] }: Call, status: number): RefusalReason[] {
+  return reasons.filter((reason) => problemOf(codeOf(reason), 'en').status === status)
+}
+
+function refusal(description: string, reasons: readonly RefusalReason[]): Json {
+  const examples = Object.fromEntries(
+    reasons.map((reason) => {
+      const detail = refusalSentence(reason, 'en')
+      return [reason, { value: { ...problemOf(codeOf(reason), 'en'), detail, reason } }]
+    }),
+  )
+  const content = { schema: { $ref: '#/components/schemas/Problem' }, ...(reasons.length > 0 ? { examples } : {}) }
+  return { description, content: { 'application/problem+json': content } }
+}
+
+function keyHeader(call: Call): Json[] {
+  if (!needsKey(call)) return []
+  const description = 'A repeated call with the same key gets the first answer again, for 24 hours'
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+    },
+  ]
+}
