@@ -1,4 +1,5 @@
 // Prints where `npm start` serves the sites: node scripts/lib/print-sites.ts PORT ORIGINS
+import { demoPassword } from '../../shared/contract/password.ts'
 import { promoter } from '../../shared/sites/promoter.ts'
 import { cityNames, siteKeys } from '../../shared/sites/sites.ts'
 
@@ -13,6 +14,6 @@ for (const key of siteKeys) {
 }
 console.log(
   promoter.isDemo
-    ? '\nDemo staff: editor@, publisher@, boxoffice@, door@ and admin@example.org (password: auftakt-demo), at /de/login.'
+    ? `\nDemo staff: editor@, publisher@, boxoffice@, door@ and admin@example.org (password: ${demoPassword}), at /de/login.`
     : '\nThe first administrator: npm run staff -- EMAIL --name NAME --first',
 )

@@ -1,9 +1,9 @@
 // Reads the statements of ISO 20022: camt.053 (a day's statement), camt.052 (a report within the day) and camt.054 (a
 // notification, which often has the single payments of a collective booking), in all their versions.
 
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { readDay, readDecimal } from './amounts.ts'
 import type { Booking, Statement } from './booking.ts'
+import { type Element, list, parseXml, path, textOf, type Value } from './elements.ts'
 import { problems, UnreadableFile } from './problem.ts'
 
 const messages = [
@@ -123,57 +123,4 @@ function payerOf(payment: Element): Pick<Booking, 'payer' | 'iban'> {
     payer: textOf(path(parties, 'Dbtr', 'Nm')) || textOf(path(parties, 'Dbtr', 'Pty', 'Nm')),
     iban: textOf(path(parties, 'DbtrAcct', 'Id', 'IBAN')),
   }
-}
-
-// Reads XML as plain objects, and finds elements in them.
-
-/** An element: attributes (`@name`) and children by name, without prefixes; text under `#text`. */
-type Element = { [name: string]: Value }
-type Value = string | Element | (string | Element)[] | undefined
-
-const repeated = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  trimValues: true,
-  isArray: (name: string) => repeated.has(name),
-})
-
-/** @throws UnreadableFile for XML that is malformed or declares a document type */
-function parseXml(xml: string): Element {
-  // entities can make a small file expand to a huge one, and statements need none
-  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableFile(problems.documentType)
-  const checked = XMLValidator.validate(xml)
-  if (checked !== true) throw new UnreadableFile(problems.malformedXml(checked.err.line))
-  try {
-    return parser.parse(xml)
-  } catch {
-    throw new UnreadableFile(problems.unusualXml)
-  }
-}
-
-function path(value: Value, ...names: string[]): Value {
-  return names.reduce<Value>((found, name) => (isElement(found) ? found[name] : undefined), value)
-}
-
-function list(value: Value): Element[] {
-  return Array.isArray(value) ? value.filter((each) => isElement(each)) : isElement(value) ? [value] : []
-}
-
-/** Returns an element's text with the characters that are written as numbers, such as `&#252;`. */
-function textOf(value: Value): string {
-  const text = isElement(value) ? value['#text'] : value
-  return typeof text === 'string' ? text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, character) : ''
-}
-
-function character(written: string, hex: string | undefined, decimal: string | undefined): string {
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-  return code <= 0x10ffff ? String.fromCodePoint(code) : written
-}
-
-function isElement(value: Value): value is Element {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,22 +1,13 @@
 import type { Hono } from 'hono'
 import type { BankAnswer, BankLine } from '../../../../shared/contract/box-office/bank.ts'
-import type { UnmatchedLines } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { deskBankRows } from '../../../../shared/contract/box-office/staff-calls/bank.ts'
-import type { deskBankSchemas } from '../../../../shared/contract/box-office/staff-calls/bank-schemas.ts'
-import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestLocale, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import type { BankOrderOf } from '../../handlers/bank/bank-order.ts'
-import { bookBankLine, paidLine } from '../../handlers/bank/book-bank-line.ts'
-import { asItWas, claimLines } from '../../handlers/bank/claim-lines.ts'
-import {
-  type Decided,
-  decidedBefore,
-  decisionsOf,
-  isUndecided,
-  withDecided,
-} from '../../handlers/bank/decided-before.ts'
+import { bookBankLine } from '../../handlers/bank/book-bank-line.ts'
+import { decidedBefore, isUndecided, withDecided } from '../../handlers/bank/decided-before.ts'
 import { deferralsOf } from '../../handlers/bank/deferrals.ts'
 import { openTwins } from '../../handlers/bank/open-twins.ts'
 import { previewBankLines } from '../../handlers/bank/preview-bank-lines.ts'
@@ -24,21 +15,10 @@ import { withProposals } from '../../handlers/bank/propose-orders.ts'
 import { exportMonth } from '../../handlers/bookkeeping.ts'
 import type { DeskContext } from '../../handlers/orders/desk-orders.ts'
 import { exportPayments, listPayments } from '../../handlers/orders/payments.ts'
-import type { BankLineAnswer } from '../../objects/order/order.ts'
-import { orderOf } from '../../objects/order-of.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
-import {
-  findUnmatched,
-  lineStates,
-  type OpenLine,
-  readUnmatched,
-  reopenUnmatched,
-  resolveUnmatched,
-  saveUnmatched,
-} from '../../store/bank/bank-lines.ts'
+import { lineStates, type OpenLine, saveUnmatched } from '../../store/bank/bank-lines.ts'
 import { type BookedLine, saveBooked } from '../../store/bank/booked-lines.ts'
-import { refusal } from '../refusals.ts'
-import { type StaffCalls, serveStaff } from './staff-call.ts'
+import { openBankLines } from './open-bank-lines.ts'
+import { serveStaff } from './staff-call.ts'
 
 const area = {
   rows: deskBankRows,
@@ -125,100 +105,4 @@ function bookedOf(lines: readonly BankLine[], results: BankAnswer['results']): B
     const { key, cents, paid_at, iban } = line
     return [{ key, cents, paid_at, iban, order }]
   })
-}
-
-// The bank lines about which staff have to decide.
-
-const openBankLines = {
-  async unmatchedLines({ c, answer }) {
-    const store = storeOf(c)
-    const { key: site } = c.var.site
-    const lines = await readUnmatched(store, site)
-    const undecided = lines.filter(({ reason }) => isUndecided(reason))
-    const decided = await decidedBefore(store, site, undecided)
-    // what was open when a line came may be decided by now
-    const twins = await decisionsOf(
-      store,
-      site,
-      lines.flatMap(({ earlier }) => earlier?.key ?? []),
-    )
-    const earlierOf = ({ key, earlier }: OpenLine) => decided.get(key) ?? twins.get(earlier?.key ?? '')
-    return answer({ results: lines.map((line) => listed(line, earlierOf(line))) })
-  },
-  async assignBankLine({ c, key: request, body, answer }) {
-    const { order, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
-    const store = storeOf(c)
-    const { key: site } = c.var.site
-    const key = c.req.param('line') ?? ''
-    const line = await findUnmatched(store, site, key)
-    if (line === null) return { detail: { key, result: 'unknown' }, response: answer(null) }
-    const number = order === null ? null : readOrderNumber(order)
-    if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
-    const ending = isPaidBack ? 'paid back' : 'dismissed'
-    const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
-    const both = line === 'resolved' ? null : await claimLines(store, site, { line, sameAs, decision })
-    if (line === 'resolved' || !both) return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
-    if (number) {
-      const booked = await book(c, line, { number, isAnother, request })
-      if (!booked.ok) {
-        const { reason, earlier = null } = booked
-        const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
-        for (const each of both) await reopenUnmatched(store, site, each === line ? { key, ...why } : asItWas(each))
-        return refused(c, { key, number }, { ok: false, reason })
-      }
-    }
-    await resolveUnmatched(store, site, both)
-    const result = number ? 'assigned' : ending
-    const same = sameAs !== undefined && { same_as: sameAs }
-    return { detail: { key, number, cents: line.cents, result, ...same }, response: answer({ ok: true }) }
-  },
-} satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
-
-/**
- * Books a line to an order. What staff say of a line that they decided earlier says nothing of those that the order has,
- * so the order compares them.
- */
-function book(
-  c: ApiContext,
-  line: OpenLine,
-  { number, isAnother: isSaidToBe, request }: { number: string; isAnother: boolean; request: string },
-): Promise<BankLineAnswer> {
-  const isAnother = isSaidToBe && line.reason === 'maybe_double' && line.earlier?.decision === undefined
-  // the order stores its answers by key, and has stored that of the line's import
-  const key = `bank:${line.key}:${request}`
-  return orderOf(c.env, c.var.site.key, number).bankLine(key, paidLine(line), { isAnother })
-}
-
-function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusal>[1]) {
-  return { detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
-}
-
-function listed(
-  line: OpenLine & { created_at: string },
-  decided: Decided | undefined,
-): UnmatchedLines['results'][number] {
-  const { key, reference, text, cents, paid_at, payer, iban, reason, order, earlier, created_at } = line
-  return {
-    key,
-    reference,
-    text,
-    cents,
-    paid_at,
-    payer,
-    iban,
-    reason: decided ? 'maybe_double' : reason,
-    order: decided && isUndecided(reason) && reason !== 'deferred' ? null : order,
-    created_at: berlinIso(new Date(created_at)),
-    earlier:
-      decided ??
-      (earlier && {
-        decision: earlier.decision ?? 'booked',
-        key: earlier.key ?? null,
-        order: earlier.decision ? (earlier.order ?? null) : order,
-        cents: earlier.cents ?? cents,
-        paid_at: earlier.paid_at ?? null,
-        payer: earlier.payer ?? null,
-        iban: earlier.iban ?? null,
-      }),
-  }
 }

@@ -1,6 +1,6 @@
 // How the desk imports the rows of each entity; a missing entity is a type error.
 
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import { importArticle } from '../../../../shared/contract/import/article.ts'
 import { importClosure } from '../../../../shared/contract/import/closure.ts'
@@ -17,8 +17,6 @@ import {
   importPartner,
   importRedirect,
 } from '../../../../shared/contract/import/site.ts'
-import { line } from '../../../../shared/contract/import/text.ts'
-import { type ImportVenue, importRoom, importVenueRecord } from '../../../../shared/contract/import/venue.ts'
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { pathInFile } from '../../../../shared/fields/outside-names.ts'
@@ -28,13 +26,11 @@ import type { Records } from '../../../content/store/many/records.ts'
 import { matchNamed } from '../../../content/store/people/match-named.ts'
 import { tidyOldPath } from '../../../content/store/redirects/desk.ts'
 import { among, raw, sql } from '../../../content/store/sql.ts'
-import { nameKey } from '../../../content/store/venues/name-key.ts'
 import { featureKey } from '../../own/features.ts'
-import { givenFacts, newRoom } from '../../own/halls.ts'
 import { inTwoLevels } from '../../own/menus.ts'
 import { namedRows } from '../../own/productions.ts'
 import { rowOfRecord, valuesOfRecord } from '../record-values.ts'
-import { roomKey } from './known-halls.ts'
+import { roomList, venueList } from './halls.ts'
 import { knownDraft, knownRow } from './known-rows.ts'
 import { pressCategoryList, pressDirectoryList, pressFileList } from './press.ts'
 import { missingRow, type RowList, type Surroundings } from './row-list.ts'
@@ -112,48 +108,6 @@ async function slugsOf(store: Store, list: Named, keys: readonly string[]): Prom
   return new Map(
     rows.flatMap(({ id, key, slug }) => [[`#${id}`, slug], ...(key === null ? [] : [[key, slug] as const])] as const),
   )
-}
-
-// Venues and rooms are found by name. A record changes only the facts that it contains, as in `npm run import`.
-
-const venueList: RowList<ImportVenue> = {
-  schema: importVenueRecord,
-  externalId: ({ name }) => nameKey(name),
-  // 0 is a venue of the same file, which another row already creates
-  find: async ({ name }, { halls }) => halls.houseOf(name) || null,
-  deletedKeys: async ({ name }) => [name],
-  async values(record, about, _call, entry) {
-    const made = await valuesOfRecord('venues', record, about)
-    if ('problems' in made || entry === null) return made
-    // the name identifies the venue, so another spelling does not change it
-    const { name: _, ...values } = made.values
-    return { values }
-  },
-}
-
-const roomRow = z.strictObject({ venue: line(160), room: importRoom })
-
-const roomList: RowList<z.output<typeof roomRow>> = {
-  schema: roomRow,
-  externalId: ({ venue, room }) => roomKey(venue, room.name),
-  find: async ({ venue, room }, { halls }) => halls.roomIn(venue, room.name) || null,
-  deletedKeys: async ({ venue, room }, { halls }) => [
-    `${halls.houseOf(venue)}/${room.name}`,
-    roomKey(venue, room.name),
-  ],
-  async values({ venue, room }, about, _call, entry) {
-    const { halls, ids } = about
-    const house = halls.houseOf(venue)
-    if (house === null) {
-      const reason = ids.deleted.has('venues', venue)
-        ? `the venue "${venue}" was deleted at the desk`
-        : missingRow('venue', venue)
-      return { problems: [{ path: 'venue', reason }] }
-    }
-    const made = await valuesOfRecord('rooms', room, about)
-    if ('problems' in made) return made
-    return { values: entry ? givenFacts(made.values) : newRoom(made.values, { id: house, name: venue }) }
-  },
 }
 
 // A site has one row of settings, which no key identifies; an old path identifies its redirect in its tidy form.

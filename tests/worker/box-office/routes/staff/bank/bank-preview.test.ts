@@ -33,9 +33,8 @@ const plain = (results: Results) => results.map(({ facts: _, proposals: __, ...r
 
 /** Returns every row of the database but those of logins. */
 async function tables(): Promise<Record<string, unknown[]>> {
-  const all = env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
-  const { results } = await all.all<{ name: string }>()
-  const names = results.map(({ name }) => name).filter((name) => !/^(?:_|d1_|sqlite_|staff_)/.test(name))
+  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+  const names = results.map(({ name }) => String(name)).filter((name) => !/^(?:_|d1_|sqlite_|staff_)/.test(name))
   const rows = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)))
   return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]))
 }
@@ -174,15 +173,17 @@ describe('The dry run of a bank’s file', () => {
         expect(changed.filter((row) => isOfRun(row, numbers))).toEqual([])
         const done = await send(file, false, { deferred, forgone })
         expect(plain(said)).toEqual(done)
-        // all mails: with tickets, of money that is too much, and of money for an order that has ended
+        // with tickets, of money that is too much, and of money for an order that has ended
         const mailed = said.reduce((sum, { facts }) => sum + (facts?.mails ?? 0), 0)
         for (let tries = 0; tries < 3; tries++) for (const { order } of orders) await alarmOf(order)
-        const sent = orders.reduce((sum, { mails }) => sum + mails.length, 0)
-        // a note that money is missing is dropped if a later line of the file has completed its order before it is sent
-        const isOutdated = ({ order, result }: Results[number], at: number) =>
-          result === 'under' && said.slice(at + 1).some((later) => later.order === order && later.facts?.mails)
-        const isRight = sent <= mailed && sent >= mailed - said.filter(isOutdated).length
-        expect(isRight, JSON.stringify([said, orders.map(({ mails }) => mails)])).toBe(true)
+        const subjects = orders.flatMap(({ mails }) => mails.map(({ subject }) => subject))
+        // a note that money is missing is dropped if a later line has ended that before it is sent; no other mail is
+        const notes = said.filter(({ result: of, facts }) => of === 'under' && facts?.mails && !facts.goes_back)
+        const ends = (note: Results[number]) =>
+          said.slice(said.indexOf(note) + 1).some(({ order, facts }) => order === note.order && facts?.mails)
+        expect(subjects.filter((each) => !each.includes('Es fehlen noch'))).toHaveLength(mailed - notes.length)
+        const isRight = subjects.length <= mailed && subjects.length >= mailed - notes.filter(ends).length
+        expect(isRight, JSON.stringify([said, subjects])).toBe(true)
         // the same file a second time
         const again = await send(file, true)
         const open: readonly string[] = ['unknown', 'collective', 'maybe_double', 'deferred']
@@ -230,7 +231,6 @@ describe('The dry run of a bank’s file', () => {
     expect(states).toEqual(['complete 9610', 'pending 10000'])
     const subjects = orders.map(({ mails }) => mails.map(({ subject }) => subject))
     expect(subjects).toEqual([[expect.stringMatching(/Tickets|Karten/)], [expect.stringContaining('3,90')]])
-    // the rest has been waived once
     expect((await send(file, false, { forgone })).map(({ result }) => result)).toEqual(['repeated', 'repeated'])
   })
 
