@@ -7,5 +7,8 @@ interface Room {
 /** Every list of rooms, lowest first, by folder. */
 export const rooms: Readonly<Record<string, readonly Room[]>>
 
+/** The paths of the box office's doors. */
+export const doors: readonly string[]
+
 declare const config: object
 export default config

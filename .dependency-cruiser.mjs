@@ -5,6 +5,7 @@ const workerRooms = [
   room('in parts', 'worker/in-parts\\.ts$'),
   room('env', 'worker/(?:env|platform\\.d|virtual\\.d)\\.ts$'),
   room('http'),
+  room('late'),
   room('signing'),
   room('mail'),
   room('calendar'),
@@ -26,6 +27,7 @@ const workerRooms = [
   room('box-office/wallet'),
   room('box-office/handlers'),
   room('box-office/routes'),
+  room('box-office data', 'worker/box-office/data\\.ts$'),
   room('transfer'),
   room('share'),
   room('screens'),
@@ -37,9 +39,10 @@ const workerRooms = [
   room('feeds'),
   room('shop-layout'),
   room('box-office/pages'),
+  room('box-office house', 'worker/box-office/house\\.ts$'),
   room('pages'),
   room('gateway'),
-  room('index', 'worker/(?:index|late-box-office|objects|scheduled)\\.ts$'),
+  room('index', 'worker/(?:index|objects|scheduled)\\.ts$'),
 ]
 
 /** The rooms of client/editor/, lowest first, from the UI primitives to the entry files. */
@@ -169,6 +172,21 @@ const sharedRooms = [
   sharedRoom('box office', 'box-office/(?!bank-files/|hold/)'),
 ]
 
+/** What belongs to selling, wherever it runs. */
+const boxOffice = '^(?:(?:worker|client|shared)|shared/contract|client/desk)/box-office/'
+
+/** The box office's doors: the only files of it that the rest of the product imports. CONTRIBUTING.md explains them. */
+export const doors = [
+  'worker/box-office/house.ts',
+  'worker/box-office/data.ts',
+  'shared/box-office/told.ts',
+  'shared/contract/box-office/facts.ts',
+  'shared/contract/box-office/staff-calls.ts',
+  'client/desk/box-office/screens.ts',
+  'client/desk/box-office/jobs.ts',
+  'client/box-office/basket/basket.tsx',
+]
+
 /** Every list of rooms, by the folder of which each code file belongs to exactly one room. */
 export const rooms = {
   worker: workerRooms,
@@ -200,7 +218,7 @@ export default {
     forbid(
       'only handlers read the store',
       'rules about who may read what stand in handlers/; consent/ and box-office/ own their tables',
-      '^worker/(?!content/(?:store|handlers)/|box-office/(?:store|handlers)/|transfer/)',
+      '^worker/(?!content/(?:store|handlers)/|box-office/(?:store/|handlers/|data\\.ts)|transfer/)',
       ['^worker/content/store/(?!consents/)', '^worker/content/store/consents/(?!writes\\.ts)'],
     ),
     forbid(
@@ -215,6 +233,13 @@ export default {
       '^worker/(?:share|screens|press|feeds|shop-layout|back-office|pages/(?!cache/))',
       '^worker/content/(?:handlers|proxy|routes)/',
     ),
+    {
+      name: 'selling-has-doors',
+      comment: 'site, editor and desk can be read without selling; what they need of it, a door gives',
+      severity: 'error',
+      from: { path: '^(?:worker|client|shared)/', pathNot: boxOffice },
+      to: { path: boxOffice, pathNot: doors.map((door) => `^${door.replace('.', '\\.')}$`) },
+    },
     {
       name: 'no circle',
       comment: 'modules in an import cycle load in an unclear order; only type imports may form cycles',

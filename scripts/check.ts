@@ -1,12 +1,13 @@
 // `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, how the code lies
-// in files and folders, the list of decisions, and that no city is named. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
-// findings elsewhere.
+// in files and folders, the doors of the box office, the list of decisions, and that no city is named. `npm run check --
+// worker/ docs/` prints only findings below these paths, but also fails if there are findings elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { doors } from '../.dependency-cruiser.mjs'
 import { checkCities } from './checks/cities.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
-import { readBoundaries, shapeOf } from './checks/shape.ts'
+import { checkDoors, readBoundaries, shapeOf } from './checks/shape.ts'
 import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkVisitorWords } from './checks/visitor-words.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
@@ -38,6 +39,7 @@ const findings = [
   ...checkSizes(code.map(sized), readCrowdedFolders(contributing)),
   ...checkLength(paths.filter((path) => path.endsWith('.css')).map(sized)),
   ...shape.findings,
+  ...checkDoors(doors.map((path) => ({ path, text: readFileSync(path, 'utf8') }))),
   ...checkDecisions(readFileSync('docs/decisions/README.md', 'utf8'), decisionFiles),
 ]
 const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))

@@ -1,9 +1,11 @@
 // The server's middleware and routes, in the order in which a request passes them; then the handlers of cron triggers
 // and of the mail queue.
+
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
+import { boxOfficeApp, deskBoxOffice } from './box-office/house.ts'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { isEmbedded } from './content/content-client.ts'
 import { pictureOrigins } from './content/proxy/origins.ts'
@@ -21,7 +23,7 @@ import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { repairedAddresses } from './gateway/repaired-addresses.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
-import { shop } from './gateway/shop-layout.ts'
+import { shop, webshopEnd } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { logFailure } from './http/failures/report.ts'
 import { lateApp } from './http/late-app.ts'
@@ -30,7 +32,6 @@ import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { onlyReads } from './http/response/only-reads.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
-import { lateBoxOffice } from './late-box-office.ts'
 import { backendPictures } from './media/backend/backend-pictures.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
@@ -43,7 +44,7 @@ import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
-/** What `gateway/box-office-app.ts` answers; it is loaded by the first request below these paths. */
+/** What `boxOfficeApp` answers; it is loaded by the first request below these paths. */
 const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/admin/api/subscribers/*']
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
@@ -56,11 +57,11 @@ app.use(siteFromHost())
 app.use(onlyOverOwnSchema())
 
 app.route('/', newsletterForms(personalPage))
-const boxOffice = lateApp(async () => (await import('./gateway/box-office-app.ts')).boxOfficeApp())
+const boxOffice = lateApp(() => boxOfficeApp({ afterWrite, webshopEnd }))
 for (const path of boxOfficePaths) app.use(path, boxOffice)
 app.route('/', transferApi())
 app.route('/media/b', backendPictures({ originsOf: pictureOrigins }))
-app.route('/', contentApi({ onWrite: afterWrite, boxOffice: lateBoxOffice }))
+app.route('/', contentApi({ onWrite: afterWrite, boxOffice: deskBoxOffice }))
 app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)

@@ -1,9 +1,6 @@
 // What runs every minute and at night, by the cron triggers of wrangler.toml.
 
-import { forgetCustomersAtNight } from './box-office/handlers/customers/forget-at-night.ts'
-import { startWaiting } from './box-office/handlers/jobs/published-changes.ts'
-import { reportAgain } from './box-office/handlers/look-up/report-again.ts'
-import { reconcileAtNight, reconcileCron } from './box-office/handlers/orders/reconcile-at-night.ts'
+import { cronWork, reconcileCron } from './box-office/house.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
@@ -28,7 +25,7 @@ type Work = (event: Trigger, env: Env, wait: (work: Promise<unknown>) => void) =
 export const nightJobs: Readonly<Record<string, Work>> = {
   backup: (_, env) => backUpAtNight(env),
   'deletion of old data': forgetAtNight,
-  "deletion of customers' old data": (event, env) => forgetCustomersAtNight(event, env),
+  "deletion of customers' old data": cronWork.customers,
   'packing of months': packAtNight,
   "deletion of backends' pictures": (event, env) => forgetBackendPictures(env, event.scheduledTime),
 }
@@ -36,8 +33,8 @@ export const nightJobs: Readonly<Record<string, Work>> = {
 /** The jobs of every minute, which run at the same time: a payment provider that stalls delays none of the others. */
 export const minuteJobs: Readonly<Record<string, Work>> = {
   webhooks: (_, env, wait) => deliverNow(env, wait),
-  'jobs of published changes': (event, env, wait) => startWaiting(env, { now: new Date(event.scheduledTime) }, wait),
-  'reports of orders': (event, env) => reportAgain(event, env),
+  'jobs of published changes': cronWork.changes,
+  'reports of orders': cronWork.reports,
 }
 
 /**
@@ -51,6 +48,6 @@ export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<u
 }
 
 function jobsOf(cron: string | undefined): Readonly<Record<string, Work>> {
-  if (cron === reconcileCron) return { reconciliation: reconcileAtNight }
+  if (cron === reconcileCron) return { reconciliation: cronWork.reconciliation }
   return cron === checkCron ? { 'nightly checks': checkAtNight } : nightJobs
 }

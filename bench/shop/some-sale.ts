@@ -1,6 +1,7 @@
 // A hall of 2,000 seats and its sale, of the size that is usual for large promoters.
-import type { HallPlan, PlanSeat } from '../../shared/contract/box-office/hall-plan.ts'
+
 import type { Voucher } from '../../shared/contract/box-office/voucher.ts'
+import type { HallPlan, PlanSeat } from '../../shared/contract/hall-plan.ts'
 import type { SalesData } from '../../worker/box-office/store/schema.ts'
 
 const sections = 4

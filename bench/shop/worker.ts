@@ -3,12 +3,13 @@ import { holdRequest } from '../../shared/contract/box-office/cart.ts'
 import type { CartAnswer } from '../../worker/box-office/objects/cart/cart.ts'
 import { cartOf } from '../../worker/box-office/objects/cart-of.ts'
 import type { HoldAnswer } from '../../worker/box-office/objects/inventory/answers.ts'
+import { purgingInventory } from '../../worker/box-office/objects/inventory/purging.ts'
 import { inventoryOf } from '../../worker/box-office/objects/inventory-of.ts'
 import { voucherBookOf } from '../../worker/box-office/objects/voucher-book-of.ts'
 import { savePlans } from '../../worker/box-office/store/plans.ts'
 import { saveSales } from '../../worker/box-office/store/sales.ts'
 import type { Env } from '../../worker/env.ts'
-import { PurgingInventory } from '../../worker/gateway/purging-inventory.ts'
+import { purgeOfObject } from '../../worker/gateway/purge-of-objects.ts'
 import app from '../../worker/index.ts'
 import type { BareCounter } from './bare-counter.ts'
 import { type Database, databaseOf } from './database.ts'
@@ -26,7 +27,7 @@ interface Bindings extends Omit<Env, 'DB'> {
   COUNTER: DurableObjectNamespace<BareCounter>
 }
 
-export class ProductionInventory extends PurgingInventory {
+export class ProductionInventory extends purgingInventory(purgeOfObject) {
   constructor(ctx: DurableObjectState, bindings: Bindings) {
     super(ctx, productEnv(bindings))
   }

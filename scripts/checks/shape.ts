@@ -1,6 +1,8 @@
 // How the code lies in files and folders: counts, which are printed, and what is refused of them (CONTRIBUTING.md, "How
 // large a file is").
 
+import { parseSync } from 'vite'
+
 export interface SourceFile {
   path: string
   text: string
@@ -60,6 +62,25 @@ export function readBoundaries(contributing: string): string[] {
   return [...(section.split('\n## ')[0] ?? '').matchAll(/`((?:worker|client|shared)\/[^`]*?)\/?`/g)].map(
     ([, folder = '']) => folder,
   )
+}
+
+const mostDoors = 8
+const mostNames = 12
+
+/** Finds doors of the box office that are too many, give too much, or give whatever another file has. */
+export function checkDoors(doors: readonly SourceFile[]): string[] {
+  return [
+    ...(doors.length > mostDoors ? [`.dependency-cruiser.mjs: ${doors.length} doors, more than ${mostDoors}`] : []),
+    ...doors.flatMap(({ path, text }) => {
+      const names = parseSync(path, text, {}).module.staticExports.flatMap(({ entries }) => entries)
+      const isOpen = names.some(({ importName }) => importName.kind === 'All' || importName.kind === 'AllButDefault')
+      return [
+        ...(isOpen ? [`${path}: a door names what it gives, without export *`] : []),
+        ...(names.length > mostNames ? [`${path}: a door gives ${names.length} names, more than ${mostNames}`] : []),
+        ...(names.length === 0 ? [`${path}: a door that gives nothing`] : []),
+      ]
+    }),
+  ]
 }
 
 function importersOf(files: readonly SourceFile[]): Map<string, Set<string>> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { HallPlan } from '../../shared/contract/box-office/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/box-office/staff/orders.ts'
 import type { StaffHall, StaffSales } from '../../shared/contract/box-office/staff/sales.ts'
+import type { HallPlan } from '../../shared/contract/hall-plan.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { askBoxOffice } from './shop-story/ask-box-office.ts'

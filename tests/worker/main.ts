@@ -1,8 +1,10 @@
 // The Worker that the tests run: the objects are the classes that do the work, whose clocks and limits the tests
 // replace, and not the late ones of `worker/objects.ts`.
 
+import { purgingInventory } from '../../worker/box-office/objects/inventory/purging.ts'
 import { Order as WorkersOrder } from '../../worker/box-office/objects/order/order.ts'
 import type { Env } from '../../worker/env.ts'
+import { purgeOfObject } from '../../worker/gateway/purge-of-objects.ts'
 import { controlWoken } from './woken-orders.ts'
 
 export { Cart } from '../../worker/box-office/objects/cart/cart.ts'
@@ -10,11 +12,12 @@ export { Counter } from '../../worker/box-office/objects/counter.ts'
 export { Jobs } from '../../worker/box-office/objects/jobs/jobs.ts'
 export { Network } from '../../worker/box-office/objects/network.ts'
 export { VoucherBook } from '../../worker/box-office/objects/voucher-book/voucher-book.ts'
-export { PurgingInventory as ProductionInventory } from '../../worker/gateway/purging-inventory.ts'
 export { default } from '../../worker/index.ts'
 export { Pages } from '../../worker/pages/entrypoint.ts'
 export { Imports } from '../../worker/transfer/import/desk/imports.ts'
 export { Transfers } from '../../worker/transfer/object/transfers.ts'
+
+export const ProductionInventory = purgingInventory(purgeOfObject)
 
 export class Order extends WorkersOrder {
   constructor(ctx: DurableObjectState, env: Env) {

@@ -1,7 +1,7 @@
 // The work of the cron triggers: each job alone, whatever the others do.
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reconcileCron } from '../../worker/box-office/handlers/orders/reconcile-at-night.ts'
+import { reconcileCron } from '../../worker/box-office/house.ts'
 import { deliverCron } from '../../worker/content/handlers/outside/deliver-soon.ts'
 import { minuteJobs, nightJobs, scheduled } from '../../worker/scheduled.ts'
 import { checkCron } from '../../worker/transfer/check-at-night.ts'

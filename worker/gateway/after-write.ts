@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { followContentTags } from '../box-office/handlers/follow-content.ts'
+import { followContentTags } from '../box-office/house.ts'
 import { deliverSoon } from '../content/handlers/outside/deliver-soon.ts'
 import type { AppContext } from '../env.ts'
 import { followWrite } from '../http/replicas.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { followContentTags } from '../box-office/handlers/follow-content.ts'
+import { followContentTags } from '../box-office/house.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'

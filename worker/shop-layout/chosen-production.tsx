@@ -1,17 +1,11 @@
-import { Glyph } from '../../shared/box-office/choosing/glyph.tsx'
-import { Party } from '../../shared/box-office/choosing/party.tsx'
-import { usualParty } from '../../shared/box-office/choosing/party-size.ts'
-import { shopHref } from '../../shared/box-office/shop-context.tsx'
-import { priceIncludes } from '../../shared/box-office/tax-words.ts'
+import { type Offer, OfferForm } from '../../shared/box-office/told.ts'
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { Tickets } from '../../shared/screens/event-detail/facts/tickets.tsx'
-import { ticketPrice } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import { shopAddress } from './address.ts'
-import type { Offer } from './shop-data.ts'
 
 export function ChosenProduction({ production, offer }: { production: ProductionListItem; offer: Offer | null }) {
   const words = useLabels(labels)
@@ -74,47 +68,5 @@ const labels = defineLabels({
     about: 'About the concert',
     day: (day: number) => ` ${day}`,
     time: (time: string) => time,
-  },
-})
-
-function OfferForm({ production: { id, status }, offer }: { production: ProductionListItem; offer: Offer }) {
-  const { locale } = usePage()
-  const words = useLabels(offerFormLabels)
-  const { mostTickets, categories, tax, hasFee } = offer
-  const sizes = Array.from({ length: mostTickets }, (_, index) => index + 1)
-  return (
-    <form className="emb-f" action={`/webshop/${id}`}>
-      {locale !== 'de' && <input type="hidden" name="locale" value={locale} />}
-      <Party production={id} sizes={sizes} count={Math.min(usualParty, mostTickets)} />
-      <ul className="cats cats--1">
-        {categories.map(({ key, name, cents }) => (
-          <li key={key}>
-            <Glyph category={key} />
-            <a href={shopHref(`/webshop/${id}/seats?category=${key}`, locale)}>{name}</a>
-            <p className="sum">{ticketPrice(cents, locale)}</p>
-          </li>
-        ))}
-      </ul>
-      {status === 'few' && (
-        <p className="emb-s">
-          <Status status={status} />
-        </p>
-      )}
-      <button className="btn btn--wide btn--full" type="submit">
-        {words.seats}
-      </button>
-      <p className="tax">{`${words.final}${tax === 'exempt' ? ',' : ''} ${priceIncludes([{ kind: tax }], hasFee, locale)}`}</p>
-    </form>
-  )
-}
-
-const offerFormLabels = defineLabels({
-  de: {
-    seats: 'Beste Plätze ansehen',
-    final: 'Endpreise',
-  },
-  en: {
-    seats: 'See the best seats',
-    final: 'Final prices',
   },
 })

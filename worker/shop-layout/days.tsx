@@ -1,4 +1,4 @@
-import { shopHref } from '../../shared/box-office/shop-context.tsx'
+import { shopHref } from '../../shared/box-office/told.ts'
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, monthShort, timeOfDay, wallClock } from '../../shared/i18n/dates.ts'
 import { localise } from '../../shared/i18n/locale.ts'

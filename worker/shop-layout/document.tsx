@@ -1,5 +1,5 @@
 import { clientAssets } from 'virtual:client-assets'
-import { shopHref } from '../../shared/box-office/shop-context.tsx'
+import { shopHref } from '../../shared/box-office/told.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/i18n/locale.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Sales } from '../../shared/contract/box-office/sales.ts'
+import type { Offer } from '../../shared/box-office/told.ts'
 import type { ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation, Theme } from '../../shared/page/page-data.ts'
@@ -15,15 +15,6 @@ export interface ShopData {
   /** The box office's prices of the chosen production; null if it is not sold here, or if no production is chosen. */
   offer: Offer | null
   next: Loadable<NextProductions>
-}
-
-export interface Offer {
-  mostTickets: number
-  tax: Sales['tax']
-  /** Whether the prices contain a booking fee. */
-  hasFee: boolean
-  /** Sorted by key; 1 is the dearest category. */
-  categories: { key: number; name: string; cents: number }[]
 }
 
 export interface NextProductions {

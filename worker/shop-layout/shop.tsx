@@ -1,14 +1,10 @@
 // The shop's layout as routes of the pages app, so that it is cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { largestParty } from '../../shared/box-office/choosing/party-size.ts'
-import { type Locale, localise } from '../../shared/i18n/locale.ts'
-import { cityNames, originsOf, type SiteKey, sites } from '../../shared/sites/sites.ts'
+import { cityNames, originsOf, sites } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import { readPlan } from '../box-office/store/plans.ts'
-import { readSales } from '../box-office/store/sales.ts'
+import { offerOf } from '../box-office/data.ts'
 import { contentClient } from '../content/content-client.ts'
-import type { Env } from '../env.ts'
 import { firstStart, freshUntil } from '../screens/parts/changes-at.ts'
 import { frameTags, loadFrame } from '../screens/parts/frame.ts'
 import { Lists } from '../screens/parts/loaded.ts'
@@ -17,7 +13,7 @@ import { absoluteAddresses } from './absolute-addresses.ts'
 import { shopAddress, shopPrefixes } from './address.ts'
 import { ShopDocument } from './document.tsx'
 import { shopLocale } from './locale.ts'
-import { firstBookable, type Offer, withTickets } from './shop-data.ts'
+import { firstBookable, withTickets } from './shop-data.ts'
 
 type C = Context<{ Bindings: PagesBindings }>
 
@@ -41,7 +37,7 @@ async function layout(c: C): Promise<Response> {
     lists.load('productions', content.productions.list().then(withTickets), { productions: [], count: 0 }),
   ])
   const chosen = named ?? firstBookable(next.value)
-  const offer = chosen && (await offerOf({ DB: c.env.DB, site: key, now }, { id: chosen.id, locale }))
+  const offer = chosen && (await offerOf({ d1: c.env.DB, now }, key, { id: chosen.id, locale }))
   const frame = { site, origins, cities: cityNames[locale], locale, theme, path: url.pathname, today: berlinDay(now) }
   const shop = { frame, theme, nav, chosen, isNamed: named !== null, offer, next }
   const html = renderToStaticMarkup(<ShopDocument shop={shop} />)
@@ -60,26 +56,3 @@ async function layout(c: C): Promise<Response> {
   })
 }
 const encoder = new TextEncoder()
-
-/**
- * Reads the prices of a production in the box office, without availability, since the layout is cached and not purged
- * with each sale.
- * @returns null if the production is not sold here
- */
-async function offerOf(
-  { DB, site, now }: { DB: Env['DB']; site: SiteKey; now: Date },
-  { id, locale }: { id: number; locale: Locale },
-): Promise<Offer | null> {
-  const store = { d1: DB, now }
-  const stored = await readSales(store, site, id)
-  if (!stored) return null
-  const { plan: of, prices, max_per_order: most, tax, fee_cents: fee } = stored.sales
-  const plan = await readPlan(store, site, of.key, of.version)
-  const categories = (plan?.categories ?? [])
-    .toSorted((one, other) => one.key - other.key)
-    .flatMap(({ key, name }) => {
-      const price = prices.find(({ category, price_type: type }) => category === key && type === 'normal')
-      return price ? [{ key, name: localise(name, locale), cents: price.cents }] : []
-    })
-  return { mostTickets: Math.min(largestParty, most), tax, hasFee: fee > 0, categories }
-}

@@ -1,6 +1,7 @@
 // The desk's calls, by their names in the tables of `shared/contract/calls/`.
-import { boxOfficeRows } from '../../../shared/contract/box-office/staff-calls/rows.ts'
-import type { boxOfficeSchemas } from '../../../shared/contract/box-office/staff-calls/schemas.ts'
+
+import type { boxOfficeSchemas } from '../../../shared/contract/box-office/staff-calls.ts'
+import { boxOfficeRows } from '../../../shared/contract/box-office/staff-calls.ts'
 import { deskRows } from '../../../shared/contract/calls/desk-rows.ts'
 import type { deskSchemas } from '../../../shared/contract/calls/desk-schemas.ts'
 import { copiedRows, createdRows } from '../../../shared/contract/calls/entities/created.ts'

@@ -1,5 +1,5 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import type {
   ImportDrawnPlan,

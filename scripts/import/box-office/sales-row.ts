@@ -1,7 +1,7 @@
 import { usualPriceTypes } from '../../../shared/box-office/usual-price-types.ts'
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import { priceTypeKeys } from '../../../shared/contract/box-office/keys.ts'
 import type { PriceTypeKey } from '../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { type NotationFault, parseRanges } from '../../../shared/contract/import/hall-plan/notation.ts'
 import { selectorOf, unknownRows } from '../../../shared/contract/import/hall-plan/selections.ts'
 import type { ImportSales } from '../../../shared/contract/import/sales.ts'

@@ -1,4 +1,4 @@
-import type { HallPlan, PlanSection } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan, PlanSection } from '../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { type ImportPlanInput, importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
 import { countWord } from '../../../shared/i18n/count-word.ts'

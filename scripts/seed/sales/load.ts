@@ -1,4 +1,4 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
 import { importSales } from '../../../shared/contract/import/sales.ts'

@@ -37,9 +37,6 @@ export type LetterMail = (typeof letterMails)[number]
 /** Address labels on a sheet of A4: 3 × 8 of 70 × 37 mm. */
 export const labelsPerSheet = 24
 
-/** The maximum number of chosen orders whose labels are printed at once, since the address of the sheet names them. */
-export const maxLabelOrders = 200
-
 /** The current day in Berlin time, or the last 7 or 30 days including it. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
+import { localised } from '../localised.ts'
 import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'
-import { localised } from './localised.ts'
 
 export type PriceTypeKey = (typeof priceTypeKeys)[number]
+
+export { priceTypeKeys }
 
 export const deliveryTypes = deliveryKeys
 

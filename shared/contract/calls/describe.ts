@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityDefinition } from '../../entities/define.ts'
-import type { RefusalReason } from '../box-office/refusal-words.ts'
+import type { RefusalReason } from '../box-office/staff-calls.ts'
 import type { CallRow, CallRows } from './row.ts'
 
 /** The request and the answer of a call. OpenAPI and the types of handlers and of browsers' calls are derived from it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hallPlan } from '../box-office/hall-plan.ts'
+import { hallPlan } from '../hall-plan.ts'
 import { planKey } from './hall-plan/plan.ts'
 
 /** A hall plan with the coordinates of its seats, as exports contain it. The importer ignores the plan's version. */

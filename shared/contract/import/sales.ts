@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { priceTypeKeys } from '../box-office/keys.ts'
-import { deliveryTypes, sales } from '../box-office/sales.ts'
+import { deliveryTypes, priceTypeKeys, sales } from '../box-office/facts.ts'
 import { planKey } from './hall-plan/plan.ts'
 import { externalId } from './kinds/external-id.ts'
 import { begin, periodEnd } from './moments.ts'

@@ -37,10 +37,16 @@ describe('The check of boundaries', () => {
       ['client/pickers/opening/pick.ts', 'client/editor/sync/sync.ts'],
       ['client/staff/api.ts', 'client/desk/form/form.tsx'],
     ]
+    const pastDoors: Imports = [
+      ['worker/feeds/feed.ts', 'worker/box-office/rules/totals.ts'],
+      ['client/desk/calendar/day.ts', 'client/desk/box-office/bank/bank.ts'],
+      ['shared/layout/header.tsx', 'shared/box-office/hold/hold.ts'],
+      ['worker/mail/letter.ts', 'shared/contract/box-office/keys.ts'],
+    ]
     let checked: ReturnType<typeof check>
     // one check of all of them, since most of its time is its start
     beforeAll(() => {
-      checked = check('forbidden', [...upward, ...across])
+      checked = check('forbidden', [...upward, ...across, ...pastDoors])
     })
 
     test('refuses an import of a higher room in shared, the desk, the editor and the worker, and names it', () => {
@@ -51,9 +57,14 @@ describe('The check of boundaries', () => {
       for (const [file, other] of across) expect(checked.output).toContain(`${file} → ${other}`)
     })
 
+    test('refuses imports of the box office past its doors', () => {
+      for (const [file, inner] of pastDoors) expect(checked.output).toContain(`selling-has-doors: ${file} → ${inner}`)
+    })
+
     test('fails, and names nothing else', () => {
       expect(checked.status).toBe(1)
-      expect(checked.output).toContain(`${upward.length + across.length} dependency violations`)
+      const { length } = [...upward, ...across, ...pastDoors]
+      expect(checked.output).toContain(`${length} dependency violations`)
     })
   })
 

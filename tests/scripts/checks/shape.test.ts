@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBoundaries, shapeOf } from '../../../scripts/checks/shape.ts'
+import { checkDoors, readBoundaries, shapeOf } from '../../../scripts/checks/shape.ts'
 
 const file = (path: string, ...imports: string[]) => ({
   path,
@@ -45,6 +45,19 @@ test('shares that rise are refused', () => {
     expect.stringMatching(/^loneParts: 88\.9 %, more than /),
     expect.stringMatching(/^importLines: 10\.5 %, more than /),
   ])
+})
+
+test('a door gives at most twelve names, and no whole file', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `export const a${at} = 1\n`).join('')
+  const door = (text: string) => checkDoors([{ path: 'worker/box-office/house.ts', text }])
+  expect(door(`${names(10)}export { b, type C } from './b.ts'\n`)).toEqual([])
+  expect(door(names(13))).toEqual(['worker/box-office/house.ts: a door gives 13 names, more than 12'])
+  expect(door("export * from './b.ts'\n")).toEqual([
+    'worker/box-office/house.ts: a door names what it gives, without export *',
+  ])
+  expect(door("import './b.ts'\n")).toEqual(['worker/box-office/house.ts: a door that gives nothing'])
+  const many = Array.from({ length: 9 }, (_, at) => ({ path: `worker/box-office/${at}.ts`, text: names(1) }))
+  expect(checkDoors(many)).toEqual(['.dependency-cruiser.mjs: 9 doors, more than 8'])
 })
 
 test('boundaries are read from their section of CONTRIBUTING', () => {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedFolder } from '../../../scripts/seed/content.ts'
-import { type HallPlan, hallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../shared/contract/box-office/stage-front.ts'
+import { type HallPlan, hallPlan } from '../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
+import { stageFront } from '../../../shared/contract/stage-front.ts'
 
 const folder = new URL('plans/', seedFolder)
 const plans = new Map<string, HallPlan>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hallSections } from '../../../shared/box-office/pages/seats/plan/hall-sections.ts'
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 
 function hallOf(towards: 'right' | 'down'): HallPlan {
   const rows = ['1', '2'].map((name, row) => ({

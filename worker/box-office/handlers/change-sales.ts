@@ -1,4 +1,4 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Sql } from '../../content/store/sql.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'

@@ -1,13 +1,13 @@
 // Sales, halls and places of productions for the desk: stock from the inventories, revenue and buyers from the read
 // model, names from the content.
 
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type {
   StaffHall,
   StaffPlace,
   StaffSales,
   StaffSalesQuery,
 } from '../../../shared/contract/box-office/staff/sales.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'

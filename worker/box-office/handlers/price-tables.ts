@@ -2,9 +2,9 @@
 
 import { placesNames } from '../../../shared/box-office/place-words.ts'
 import { tableFaultSentence } from '../../../shared/box-office/table-fault-words.ts'
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/box-office/staff/prices.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'

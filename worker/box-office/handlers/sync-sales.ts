@@ -1,5 +1,5 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../env.ts'
+import { runAlarm } from '../../late/attempts.ts'
+import { clockOf } from '../../late/clock.ts'
 import { mostUnconfirmedOfNetwork } from '../rules/unpaid-limits.ts'
-import { runAlarm } from './attempts.ts'
-import { clockOf } from './clock.ts'
 import { ObjectTables } from './object-tables.ts'
 import { paceTable, spendKept, storedPace } from './stored-pace.ts'
 

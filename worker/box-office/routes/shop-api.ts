@@ -37,7 +37,7 @@ import { salesCalls } from './staff/sales-calls.ts'
 import { serveStaff } from './staff/staff-call.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
 
-type OnWrite = Parameters<typeof priceCalls>[1]
+export type OnWrite = Parameters<typeof priceCalls>[1]
 
 /**
  * Returns the sub-app for `app.route('/', shopApi({ onWrite }))`, which must be registered before the content API. The

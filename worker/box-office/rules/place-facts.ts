@@ -1,11 +1,5 @@
-import type {
-  HallPlan,
-  PlanArea,
-  PlanRow,
-  PlanSeat,
-  PlanSection,
-} from '../../../shared/contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../shared/contract/box-office/stage-front.ts'
+import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../shared/contract/stage-front.ts'
 
 export type PlaceFacts =
   | {

@@ -1,4 +1,4 @@
-import { weeksToReturn } from '../../../shared/box-office/exchange-terms.ts'
+import { weeksToReturn } from '../../../shared/contract/box-office/exchange-terms.ts'
 import { endOfDay } from './due-date.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { StockWord } from '../../../shared/contract/box-office/availability.ts'
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { PlaceCounts } from '../../../shared/contract/box-office/staff/sales.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { isReleased } from './contingent-release.ts'
 import { stockWord } from './stock.ts'
 

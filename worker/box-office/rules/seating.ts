@@ -1,4 +1,4 @@
-import type { HallPlan, PlanSeat } from '../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan, PlanSeat } from '../../../shared/contract/hall-plan.ts'
 
 /** The index that means "no seat". */
 export const none = -1

@@ -1,6 +1,6 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
-import { stageFront } from '../../../shared/contract/box-office/stage-front.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../shared/contract/stage-front.ts'
 import { bestAvailable, bestTogether } from './best-available.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestWished, type SeatWish } from './wished-chunks.ts'

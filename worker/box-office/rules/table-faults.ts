@@ -1,7 +1,7 @@
 import type { TableFault } from '../../../shared/box-office/table-fault-words.ts'
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { PriceTable } from '../../../shared/contract/box-office/staff/prices.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 
 /** A fault in a price table, with the path of the invalid part, such as `prices.2.normal`. */
 export interface FaultAt {

@@ -1,6 +1,6 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/box-office/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { among, sql } from '../../content/store/sql.ts'

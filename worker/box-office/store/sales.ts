@@ -1,5 +1,5 @@
-import type { HallPlan } from '../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/hash-of.ts'

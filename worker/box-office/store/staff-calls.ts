@@ -1,5 +1,5 @@
+import type { BoxOfficeCall } from '../../../shared/contract/box-office/audited-calls.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
-import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 

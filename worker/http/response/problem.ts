@@ -1,4 +1,4 @@
-import { maxLabelOrders } from '../../../shared/contract/box-office/keys.ts'
+import { maxLabelOrders } from '../../../shared/contract/limits.ts'
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'

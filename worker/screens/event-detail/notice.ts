@@ -1,4 +1,4 @@
-import { weeksToReturn } from '../../../shared/box-office/exchange-terms.ts'
+import { weeksToReturn } from '../../../shared/box-office/told.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'

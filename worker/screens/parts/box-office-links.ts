@@ -1,4 +1,4 @@
-import { shopHref } from '../../../shared/box-office/shop-context.tsx'
+import { shopHref } from '../../../shared/box-office/told.ts'
 import type { NavigationItem } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'

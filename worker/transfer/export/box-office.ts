@@ -1,9 +1,6 @@
-import { priceTypeKeys } from '../../../shared/contract/box-office/keys.ts'
-import type { PriceTypeKey } from '../../../shared/contract/box-office/sales.ts'
-import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
-import { codeForm } from '../../box-office/rules/code-form.ts'
-import type { SalesData } from '../../box-office/store/schema.ts'
-import { maxVoucherRows, readVouchers } from '../../box-office/store/vouchers.ts'
+import type { PriceTypeKey, Voucher } from '../../../shared/contract/box-office/facts.ts'
+import { priceTypeKeys } from '../../../shared/contract/box-office/facts.ts'
+import { type SalesData, someVouchers } from '../../box-office/data.ts'
 import { select } from '../../content/store/commit.ts'
 import { productions } from '../../content/store/schema/productions.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -123,18 +120,14 @@ function pricesOf(prices: SalesData['prices']): Record<string, Partial<Record<Pr
 }
 
 export const vouchersPart: ReadPart = async ({ store, site }, after) => {
-  const vouchers = await readVouchers(store, site, after)
+  const { vouchers, next } = await someVouchers(store, site, after)
   const names = await namesOf(
     store,
     productions,
     'externalId',
     vouchers.flatMap(({ productions: ids }) => ids ?? []),
   )
-  const last = vouchers.at(-1)
-  return {
-    next: vouchers.length === maxVoucherRows && last ? codeForm(last.code) : null,
-    records: vouchers.map((voucher) => voucherRecord(voucher, names)),
-  }
+  return { next, records: vouchers.map((voucher) => voucherRecord(voucher, names)) }
 }
 
 function voucherRecord(voucher: Voucher, names: ReadonlyMap<number, string>): object {

@@ -1,4 +1,4 @@
-import type { Contingent } from '../../../shared/contract/box-office/sales.ts'
+import type { Contingent } from '../../../shared/contract/box-office/facts.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'

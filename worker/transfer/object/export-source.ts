@@ -2,7 +2,7 @@ import { leftOutLists } from '../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
 import type { OwnerType } from '../../../shared/contract/section-owner.ts'
 import { type SiteKey, sites } from '../../../shared/sites/sites.ts'
-import { inventoryOf } from '../../box-office/objects/inventory-of.ts'
+import { contingentsNow } from '../../box-office/data.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { propertiesOf } from '../../content/store/desk/columns.ts'
 import { draftOfSnapshot } from '../../content/store/drafts/draft-of-snapshot.ts'
@@ -66,7 +66,7 @@ export function exportSource(
   lists: typeof exportLists = exportLists,
 ): Source {
   const schemas = importRecords(sites[site].toolbar)
-  const setAside = async (id: number) => (await inventoryOf(env, site, id).deskHall())?.contingents ?? null
+  const setAside = (id: number) => contingentsNow(env, site, id)
   return {
     lists: lists.length,
     async read(number, after, media) {

@@ -1,7 +1,7 @@
 import { paidBy } from '../../../../shared/box-office/choice-words.ts'
+import { isRefusal } from '../../../../shared/contract/box-office/audited-calls.ts'
 import { isDeskMeans } from '../../../../shared/contract/box-office/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
-import { isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'

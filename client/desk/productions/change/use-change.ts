@@ -6,7 +6,7 @@ import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Conflict, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { jobWords } from '../../box-office/jobs/job-words.ts'
+import { jobWords } from '../../box-office/jobs.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { changeWords } from './words.ts'
 

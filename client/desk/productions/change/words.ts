@@ -1,4 +1,4 @@
-import { weeksToReturn } from '../../../../shared/box-office/exchange-terms.ts'
+import { weeksToReturn } from '../../../../shared/contract/box-office/staff-calls.ts'
 import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 

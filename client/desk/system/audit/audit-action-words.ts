@@ -1,8 +1,9 @@
 // Labels of the actions in the audit log. A missing label is a type error.
+
+import type { BoxOfficeCall } from '../../../../shared/contract/box-office/staff-calls.ts'
 import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 
 /** Actions other than those of the desk's rows and the box office. */
 type OtherAction =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '../../calls/describe.ts'
+import { hallPlan } from '../../hall-plan.ts'
 import { availability, saleOffer } from '../availability.ts'
-import { hallPlan } from '../hall-plan.ts'
 import type { productionsRows } from './productions.ts'
 
 export const productionsSchemas = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, dateTime } from '../../common.ts'
-import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, maxLabelOrders, productionLists } from '../keys.ts'
+import { maxLabelOrders } from '../../limits.ts'
+import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, productionLists } from '../keys.ts'
 import { deliveryAddress, orderStates } from '../order.ts'
 
 const orderPattern = 'A-[\\dA-Z-]{6,20}'

@@ -3,7 +3,7 @@ import { boxOfficeActions, entityActions, roles } from '../../../entities/roles.
 import { firstSteps } from '../../../entities/setup.ts'
 import { careKinds } from '../../../entities/today.ts'
 import { siteKeys } from '../../../sites/site-keys.ts'
-import { reconciliation } from '../../box-office/staff.ts'
+import { reconciliation } from '../../box-office/facts.ts'
 import type { SchemasOf } from '../describe.ts'
 import { entry, localised, moment, occupancy, paths, related } from '../parts.ts'
 import type { siteRows } from './site.ts'

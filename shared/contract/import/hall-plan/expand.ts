@@ -1,5 +1,5 @@
-import type { HallPlan, PlanSeat, PlanSection } from '../../box-office/hall-plan.ts'
-import { stageFront } from '../../box-office/stage-front.ts'
+import type { HallPlan, PlanSeat, PlanSection } from '../../hall-plan.ts'
+import { stageFront } from '../../stage-front.ts'
 import { aroundTable, offsetsOf, type Point, pointOf } from './geometry.ts'
 import { parseRow, type RowPosition, rowNames } from './notation.ts'
 import type { ImportPlan, ImportSection } from './plan.ts'

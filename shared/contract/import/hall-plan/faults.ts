@@ -1,4 +1,4 @@
-import { planLimits } from '../../box-office/hall-plan.ts'
+import { planLimits } from '../../hall-plan.ts'
 import { companionsOf, idPart, placedRows } from './expand.ts'
 import type { ImportPlan, ImportSection } from './plan.ts'
 import { unknownRows } from './selections.ts'

@@ -1,6 +1,6 @@
 // The compact form of a hall plan in an import file; `expandPlan` computes the seats.
 import { z } from 'zod'
-import { planArea, planLimits } from '../../box-office/hall-plan.ts'
+import { planArea, planLimits } from '../../hall-plan.ts'
 import { line, localised } from '../text.ts'
 import { planFaults } from './faults.ts'
 import { type NotationFault, parseRanges, parseRow } from './notation.ts'

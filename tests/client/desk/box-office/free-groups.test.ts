@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseSeat, isFreeForStaff } from '../../../../client/desk/box-office/orders/seats/choose-seat.ts'
 import { freeGroups, runsOf, seatsFrom } from '../../../../client/desk/box-office/orders/seats/free-groups.ts'
 import type { DeskSeat } from '../../../../client/desk/box-office/sales/hall/desk-seats.ts'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 
 /**
  * Builds a hall from one text per row: `.` is free, `x` sold, `a` and `b` are free seats of other categories, `w` is a

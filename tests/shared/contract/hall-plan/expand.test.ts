@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HallPlan, hallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import { type HallPlan, hallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../../shared/contract/import/hall-plan/expand.ts'
 import { type ImportPlanInput, importPlan } from '../../../../shared/contract/import/hall-plan/plan.ts'
 import fc from '../../../properties.ts'

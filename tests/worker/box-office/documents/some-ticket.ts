@@ -1,4 +1,4 @@
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { sites } from '../../../../shared/sites/sites.ts'
 import type { PrintedTicket, TicketDocument } from '../../../../worker/box-office/documents/ticket/printed-ticket.ts'
 

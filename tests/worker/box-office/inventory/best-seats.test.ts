@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HallPlan, PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import { choosePlaces } from '../../../../worker/box-office/objects/inventory/choose.ts'
 import { contingentsFor, freeSeats, type Hall, hallOf } from '../../../../worker/box-office/objects/inventory/hall.ts'
 import { stockOf } from '../../../../worker/box-office/objects/inventory/word-of-hall.ts'

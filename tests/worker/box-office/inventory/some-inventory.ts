@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { HallPlan, PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import type { HallPlan, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 

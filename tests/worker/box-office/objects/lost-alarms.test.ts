@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reconcileCron } from '../../../../worker/box-office/handlers/orders/reconcile-at-night.ts'
+import { reconcileCron } from '../../../../worker/box-office/house.ts'
 import { cartOf } from '../../../../worker/box-office/objects/cart-of.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { networkId, networkOf } from '../../../../worker/box-office/objects/network-of.ts'

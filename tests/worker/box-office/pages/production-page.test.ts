@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { voucherBookOf } from '../../../../worker/box-office/objects/voucher-book-of.ts'
 import type { SalesData } from '../../../../worker/box-office/store/schema.ts'
 import { someVoucher } from '../cart/some-cart.ts'

@@ -1,5 +1,5 @@
 // Counts avoidable orphans in a hall plan by brute force, independently of the code that the race tests check.
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 
 /** A party's seats, with the category to which it limited its choice, if any. */
 export interface SeatedParty {

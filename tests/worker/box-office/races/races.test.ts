@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'

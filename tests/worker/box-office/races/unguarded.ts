@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { Voucher } from '../../../../shared/contract/box-office/voucher.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { choosePlaces, type Wish } from '../../../../worker/box-office/objects/inventory/choose.ts'
 import { type Hall, hallOf } from '../../../../worker/box-office/objects/inventory/hall.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availability, saleOffer } from '../../../../shared/contract/box-office/availability.ts'
 import { cart, renewedCart } from '../../../../shared/contract/box-office/cart.ts'
-import { hallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import { hallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { someShop, someVoucher } from '../cart/some-cart.ts'
 import { visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { savePlans } from '../../../../worker/box-office/store/plans.ts'
 import { saveSales } from '../../../../worker/box-office/store/sales.ts'

@@ -1,6 +1,6 @@
 // Draws the hall in grey, with the ticket's place in the theme's colour.
-import type { HallPlan, PlanRow } from '../../../../shared/contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../../shared/contract/box-office/stage-front.ts'
+import type { HallPlan, PlanRow } from '../../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../../shared/contract/stage-front.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { PlaceFacts } from '../../rules/place-facts.ts'
 import type { Point, Sheet } from '../pdf/sheet.ts'

@@ -1,4 +1,4 @@
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'

@@ -1,9 +1,9 @@
 // The orders of one production as lists: by post, to pick up, and the whole house by name.
 
 import { placesNames } from '../../../../shared/box-office/place-words.ts'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { ProductionList } from '../../../../shared/contract/box-office/keys.ts'
 import type { ListedOrders } from '../../../../shared/contract/box-office/staff/lists.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type PlaceName, placeNames } from '../../objects/inventory/hall.ts'

@@ -9,12 +9,6 @@ import { logStaffCall } from '../log-staff-call.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 
 /**
- * The cron of wrangler.toml that starts the reconciliation. It is separate from the other nightly jobs, since each run
- * has its own limits.
- */
-export const reconcileCron = '*/10 2-4 * * *'
-
-/**
  * Maximum number of sales and orders that a run compares: each needs two calls, and the platform allows 1,000 per run.
  */
 const stepsPerRun = 400

@@ -1,5 +1,5 @@
-import type { HallPlan, PlanArea, PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/box-office/sales.ts'
+import type { HallPlan, PlanArea, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { type Releases, releasesAt } from '../../rules/contingent-release.ts'
 import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'

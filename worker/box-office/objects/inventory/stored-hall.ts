@@ -1,5 +1,5 @@
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { type Hall, hallOf } from './hall.ts'
 import { mark } from './line-store.ts'
 import type { Stores } from './stores.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '../../../env.ts'
 import { type FailureContext, logFailure, reportFailure } from '../../../http/failures/report.ts'
-import { Attempts } from '../attempts.ts'
+import { Attempts } from '../../../late/attempts.ts'
 import { retryMs } from '../order/schedule.ts'
 import type { JobStore } from './job-store.ts'
 import type { StoredJob } from './stored-job.ts'

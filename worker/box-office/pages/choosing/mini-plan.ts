@@ -1,6 +1,6 @@
 import type { MiniPlanData } from '../../../../shared/box-office/choosing/data.ts'
-import type { HallPlan, PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../../shared/contract/box-office/stage-front.ts'
+import type { HallPlan, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../../shared/contract/stage-front.ts'
 
 /**
  * Returns a small plan as SVG paths. Each run of seats between aisles is one stroke; at a table, each seat is a dot.

@@ -1,6 +1,6 @@
 import type { SaleData } from '../../../../shared/box-office/choosing/data.ts'
-import type { HallPlan } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { freshAnswers } from '../../../http/fresh-answers.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import type { CartLine } from '../../objects/cart/view.ts'

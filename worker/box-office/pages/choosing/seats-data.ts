@@ -1,7 +1,7 @@
 import type { SeatGroup, SeatsData, Side } from '../../../../shared/box-office/choosing/data.ts'
-import type { PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/box-office/sales.ts'
-import { stageFront } from '../../../../shared/contract/box-office/stage-front.ts'
+import type { PlanSeat } from '../../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../../shared/contract/stage-front.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { Sale } from './sale.ts'
 

@@ -7,8 +7,8 @@ import type {
   SeatsPageData,
 } from '../../../../shared/box-office/pages/seats/data.ts'
 import SeatsView from '../../../../shared/box-office/pages/seats/view.tsx'
-import type { PlanRow, PlanSeat } from '../../../../shared/contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../../shared/contract/box-office/stage-front.ts'
+import type { PlanRow, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
+import { stageFront } from '../../../../shared/contract/stage-front.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { none } from '../../rules/seating.ts'
 import { cartView } from '../basket.ts'

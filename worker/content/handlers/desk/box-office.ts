@@ -1,4 +1,4 @@
-import type { JobChange } from '../../../../shared/contract/box-office/staff/jobs.ts'
+import type { JobChange } from '../../../../shared/contract/box-office/facts.ts'
 import type { MovePreview, SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { MoveKind, shiftedFields } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'

@@ -1,6 +1,6 @@
 // Cancels and moves productions at the desk. The box office changes their orders.
 
-import type { JobChange } from '../../../../shared/contract/box-office/staff/jobs.ts'
+import type { JobChange } from '../../../../shared/contract/box-office/facts.ts'
 import type {
   HallCheck,
   ProductionCancellation,

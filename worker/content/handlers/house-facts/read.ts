@@ -1,7 +1,5 @@
-import { deliveryInSums, paidBy } from '../../../../shared/box-office/choice-words.ts'
-import { daysToExchange, weeksToReturn } from '../../../../shared/box-office/exchange-terms.ts'
-import { deliveryKeys } from '../../../../shared/contract/box-office/keys.ts'
-import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import { daysToExchange, deliveryInSums, paidBy, weeksToReturn } from '../../../../shared/box-office/told.ts'
+import { deliveryTypes, type Sales } from '../../../../shared/contract/box-office/facts.ts'
 import { type HouseFactName, houseFactKeys } from '../../../../shared/contract/house-facts.ts'
 import type { HouseFact } from '../../../../shared/contract/page.ts'
 import type { VenuePage } from '../../../../shared/contract/venue.ts'
@@ -78,7 +76,7 @@ function wheelchairRows(venues: readonly VenuePage[], locale: Locale): HouseFact
 function deliveryRows(terms: readonly SaleTermsRow[], locale: Locale): HouseFact['rows'] {
   const words = houseFactWords[locale]
   const offered = terms.flatMap(({ delivery }) => JSON.parse(delivery) as Sales['delivery'])
-  return deliveryKeys.flatMap((type) => {
+  return deliveryTypes.flatMap((type) => {
     const cents = offered.filter((each) => each.type === type).map((each) => each.cents)
     if (cents.length === 0) return []
     const [least, most] = [Math.min(...cents), Math.max(...cents)]

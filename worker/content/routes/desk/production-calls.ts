@@ -1,4 +1,4 @@
-import { refusalSentence } from '../../../../shared/contract/box-office/refusal-words.ts'
+import { refusalSentence } from '../../../../shared/contract/box-office/staff-calls.ts'
 import type { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
 import type {
   ProductionCancellation,

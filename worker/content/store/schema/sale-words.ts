@@ -1,6 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { StockWord } from '../../../../shared/contract/box-office/availability.ts'
-import type { PlaceCounts } from '../../../../shared/contract/box-office/staff/sales.ts'
+import type { PlaceCounts, StockWord } from '../../../../shared/contract/box-office/facts.ts'
 import { site } from './columns.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PriceTypeKey } from '../../../../shared/contract/box-office/sales.ts'
+import type { PriceTypeKey } from '../../../../shared/contract/box-office/facts.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { id, localised, site } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
+import type { Sales } from '../../../../shared/contract/box-office/facts.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Sql, sql } from '../sql.ts'
 

@@ -1,12 +1,7 @@
 // The desk's other CSV exports, which the import of concerts does not read. They are recognised by their headings.
 import { definitionOf, entities } from '../../../../shared/entities/registry.ts'
 import { locales } from '../../../../shared/i18n/locale.ts'
-import { headOfBooks } from '../../../box-office/rules/bookkeeping-csv.ts'
-import { headOfJob } from '../../../box-office/rules/jobs-csv.ts'
-import { headOfOrders } from '../../../box-office/rules/orders-csv.ts'
-import { headOfPayments } from '../../../box-office/rules/payments-csv.ts'
-import { headOfSales } from '../../../box-office/rules/sales-csv.ts'
-import { headOfVouchers } from '../../../box-office/rules/vouchers-csv.ts'
+import { boxOfficeExports } from '../../../box-office/data.ts'
 import { headsOfAudit } from '../../../content/handlers/audit.ts'
 import { headsOf } from '../../../content/handlers/desk/export.ts'
 import { headsOfSubscribers } from '../../../content/handlers/newsletter/subscribers.ts'
@@ -14,14 +9,14 @@ import { csvRow } from '../../../http/response/csv.ts'
 import { headsOfReport } from '../../routes/import-report.ts'
 
 /** Returns the name of the export with this heading, in both languages; null for any other file. */
-export function exportWith(cells: readonly string[]): string | null {
+export async function exportWith(cells: readonly string[]): Promise<string | null> {
   const head = textOf(csvRow(cells.map((cell) => cell.trim())))
-  const [found] = otherExports().filter(({ heads }) => heads.map(textOf).includes(head))
+  const [found] = (await otherExports()).filter(({ heads }) => heads.map(textOf).includes(head))
   return found?.name ?? null
 }
 
 /** Returns every export with its headings in both languages. */
-function otherExports(): { name: string; heads: string[] }[] {
+async function otherExports(): Promise<{ name: string; heads: string[] }[]> {
   const lists = Object.keys(entities).flatMap((name) => {
     const entity = definitionOf(name)
     if (!entity || name === 'productions') return []
@@ -30,12 +25,7 @@ function otherExports(): { name: string; heads: string[] }[] {
   })
   return [
     ...lists,
-    { name: 'Bestellungen / Orders', heads: locales.map(headOfOrders) },
-    { name: 'Verkauf / Sales', heads: locales.map(headOfSales) },
-    { name: 'Gutscheine / Vouchers', heads: [headOfVouchers()] },
-    { name: 'Zahlungen / Payments', heads: locales.map(headOfPayments) },
-    { name: 'Buchhaltung / Books', heads: [headOfBooks()] },
-    { name: 'Auftrag / Job', heads: locales.map(headOfJob) },
+    ...(await boxOfficeExports()),
     { name: 'Newsletter / Newsletter', heads: [csvRow(headsOfSubscribers)] },
     { name: 'Protokoll / Log', heads: locales.map((locale) => csvRow(headsOfAudit[locale])) },
     {

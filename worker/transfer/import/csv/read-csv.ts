@@ -58,7 +58,7 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Re
       for (const { line, cells } of lines) {
         const isBlank = cells?.every((cell) => cell.trim() === '') ?? false
         if (columns === null && !isBlank) {
-          columns = columnsOf(line, cells)
+          columns = await columnsOf(line, cells)
           continue
         }
         count++
@@ -113,9 +113,9 @@ interface Column {
   head: string
 }
 
-function columnsOf(line: number, cells: readonly string[] | null): Column[] {
+async function columnsOf(line: number, cells: readonly string[] | null): Promise<Column[]> {
   if (cells === null) throw new Unusable(`The file is unusable: line ${line} is longer than ${maxLetters} characters.`)
-  const other = exportWith(cells)
+  const other = await exportWith(cells)
   if (other !== null) throw new Unusable(`The file is no import: it is the desk's export "${other}".`)
   const known = new Set<string>()
   return cells.flatMap((cell, index) => {

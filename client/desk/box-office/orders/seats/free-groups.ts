@@ -1,5 +1,5 @@
 // Where people can sit together. Seats are in the plan's order; whether the choice is allowed is decided by the server.
-import type { HallPlan } from '../../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
 import type { DeskSeat } from '../../sales/hall/desk-seats.ts'
 
 /** Seats beside each other, between aisles; without wheelchair and companion places. */

@@ -1,7 +1,7 @@
 import type { SeatSpot } from '../../../../../shared/box-office/pages/seats/plan/plan-seat.ts'
 import { placeName, placesNames } from '../../../../../shared/box-office/place-words.ts'
-import type { HallPlan } from '../../../../../shared/contract/box-office/hall-plan.ts'
 import type { StaffHall } from '../../../../../shared/contract/box-office/staff/sales.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
 import type { PlaceKind } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanArea } from '../../../../../shared/contract/box-office/hall-plan.ts'
+import type { PlanArea } from '../../../../../shared/contract/hall-plan.ts'
 import type { LoadedHall } from './use-hall.ts'
 
 /** Returns the areas that have as many free places. @param category the key of a price category, '' for any */

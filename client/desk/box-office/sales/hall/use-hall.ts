@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { HallPlan } from '../../../../../shared/contract/box-office/hall-plan.ts'
 import type { StaffHall } from '../../../../../shared/contract/box-office/staff/sales.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
 import { request } from '../../../../staff/api.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'

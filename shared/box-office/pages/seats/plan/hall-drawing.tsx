@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
-import type { HallPlan } from '../../../../contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import type { Locale } from '../../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { glyphCutOutline, glyphFilling, glyphOutline } from '../../../choosing/glyph.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react'
-import type { HallPlan } from '../../../../contract/box-office/hall-plan.ts'
-import { stageFront } from '../../../../contract/box-office/stage-front.ts'
+import type { HallPlan } from '../../../../contract/hall-plan.ts'
+import { stageFront } from '../../../../contract/stage-front.ts'
 import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { type HallSection, hallSections } from './hall-sections.ts'
 import type { PlanZoom } from './use-zoom.ts'

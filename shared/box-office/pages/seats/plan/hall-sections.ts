@@ -1,4 +1,4 @@
-import type { HallPlan } from '../../../../contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { boxAround } from './plan-seat.ts'
 

@@ -1,7 +1,7 @@
 import '../../../../ui/square-button.css'
 import './plan.css'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { HallPlan } from '../../../../contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow, Drawing } from '../../../../ui/icon.tsx'
 import { euros, freeAdmission, price } from '../../../../ui/money.ts'

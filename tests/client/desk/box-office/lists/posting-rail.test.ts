@@ -7,8 +7,8 @@ import type { HandedRow } from '../../../../../client/desk/box-office/sales/list
 import { PostingRail } from '../../../../../client/desk/box-office/sales/lists/posting-rail.tsx'
 import type { LetterChoice } from '../../../../../client/desk/box-office/sales/lists/use-letter-choice.ts'
 import { Table } from '../../../../../client/desk/listing/table.tsx'
-import { maxLabelOrders } from '../../../../../shared/contract/box-office/keys.ts'
 import type { DeliveryLabelsQuery } from '../../../../../shared/contract/box-office/staff/lists.ts'
+import { maxLabelOrders } from '../../../../../shared/contract/limits.ts'
 import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../../dom.ts'
 import { letterTo, posted, unmarked } from './letter-rows.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actionText } from '../../../../../client/desk/system/audit/audit-action-words.ts'
 import { addressOf, detailText } from '../../../../../client/desk/system/audit/audit-detail.ts'
+import { boxOfficeCalls } from '../../../../../shared/contract/box-office/audited-calls.ts'
 import type { AuditEntry } from '../../../../../shared/contract/calls/desk/audit-schemas.ts'
-import { boxOfficeCalls } from '../../../../../shared/staff/box-office-calls.ts'
 
 const line = (given: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,5 +1,5 @@
-import type { HallPlan } from '../../../../../shared/contract/box-office/hall-plan.ts'
 import type { Sales } from '../../../../../shared/contract/box-office/sales.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
 import { type PlaceCount, placeCounts } from '../../../rules/place-counts.ts'
 import type { Refusal } from '../answers.ts'
 import { freeInArea } from '../hall.ts'

@@ -1,6 +1,6 @@
 import { freeTicketName } from '../../../../../shared/box-office/free-ticket-name.ts'
 import { sellers } from '../../../../../shared/box-office/seller.ts'
-import type { HallPlan } from '../../../../../shared/contract/box-office/hall-plan.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
 import type { ProductionFeedItem } from '../../../../../shared/contract/production.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'

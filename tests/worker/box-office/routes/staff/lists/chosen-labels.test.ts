@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { maxLabelOrders } from '../../../../../../shared/contract/box-office/keys.ts'
 import { deliveries } from '../../../../../../shared/contract/box-office/staff/lists.ts'
+import { maxLabelOrders } from '../../../../../../shared/contract/limits.ts'
 import { sites } from '../../../../../../shared/sites/sites.ts'
 import { labelSheet } from '../../../../../../worker/box-office/handlers/lists/label-sheet.ts'
 import { printDeliveryLabels } from '../../../../../../worker/box-office/handlers/lists/printed-deliveries.ts'

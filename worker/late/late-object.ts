@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../../env.ts'
+import type { Env } from '../env.ts'
 
 type Class<Body> = new (ctx: DurableObjectState, env: Env) => Body
 

@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { DurableObject } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { counterOf } from '../../../../worker/box-office/objects/counter-of.ts'
-import { lateObject } from '../../../../worker/box-office/objects/late-object.ts'
-import type { Env } from '../../../../worker/env.ts'
-import * as late from '../../../../worker/objects.ts'
-import * as main from '../../main.ts'
-import { someId } from '../inventory/some-inventory.ts'
+import { counterOf } from '../../../worker/box-office/objects/counter-of.ts'
+import type { Env } from '../../../worker/env.ts'
+import { lateObject } from '../../../worker/late/late-object.ts'
+import * as late from '../../../worker/objects.ts'
+import { someId } from '../box-office/inventory/some-inventory.ts'
+import * as main from '../main.ts'
 
 class Diary extends DurableObject<Env> {
   readonly entries: string[] = []

@@ -1,5 +1,5 @@
-import { refusalReasons } from '../contract/box-office/refusal-words.ts'
-import { boxOfficeRows } from '../contract/box-office/staff-calls/rows.ts'
+import { refusalReasons } from './refusal-words.ts'
+import { boxOfficeRows } from './staff-calls/rows.ts'
 
 type Rows = typeof boxOfficeRows
 type Audited = { [Name in keyof Rows]: Rows[Name] extends { audit: infer Audit } ? Audit : never }[keyof Rows]

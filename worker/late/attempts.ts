@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
-import { reportFailure } from '../../http/failures/report.ts'
+import type { Env } from '../env.ts'
+import { reportFailure } from '../http/failures/report.ts'
 
 /** How often work may begin without an end before its object gives it up. */
 export const mostUnended = 3

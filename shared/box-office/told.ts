@@ -1,0 +1,7 @@
+// The box office's door to pages and content: the words and terms of a sale that they tell, too.
+
+export { daysToExchange, weeksToReturn } from '../contract/box-office/exchange-terms.ts'
+export { deliveryInSums, paidBy } from './choice-words.ts'
+export { type Offer, OfferForm } from './choosing/offer-form.tsx'
+export { shopHref } from './shop-context.tsx'
+export { usualPriceTypes } from './usual-price-types.ts'

@@ -1,0 +1,25 @@
+import { type Handler, Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { type OnWrite, shopApi } from '../routes/shop-api.ts'
+import { shopError } from './error-page.ts'
+import { shopPages } from './shop-pages.ts'
+
+/** What the box office's answers need of the Worker. */
+export interface BoxOfficeEnds {
+  /** Runs after a write to the content. */
+  afterWrite: OnWrite
+  /** Returns the handler of `/webshop/…` where the box office has no page. */
+  webshopEnd: (showError: typeof shopError) => Handler<AppContext>
+}
+
+/**
+ * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
+ * context must have `site` and `now`.
+ */
+export function boxOfficeApp({ afterWrite, webshopEnd }: BoxOfficeEnds): Hono<AppContext> {
+  const app = new Hono<AppContext>()
+  app.route('/', shopApi({ onWrite: afterWrite }))
+  app.route('/', shopPages())
+  app.all('/webshop/*', webshopEnd(shopError))
+  return app
+}
