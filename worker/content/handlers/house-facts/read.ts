@@ -1,5 +1,11 @@
-import { daysToExchange, deliveryInSums, paidBy, weeksToReturn } from '../../../../shared/box-office/told.ts'
-import { deliveryTypes, type Sales } from '../../../../shared/contract/box-office/facts.ts'
+import {
+  daysToExchange,
+  deliveryInSums,
+  deliveryKeys,
+  paidBy,
+  weeksToReturn,
+} from '../../../../shared/box-office/told.ts'
+import type { Sales } from '../../../../shared/contract/box-office/facts.ts'
 import { type HouseFactName, houseFactKeys } from '../../../../shared/contract/house-facts.ts'
 import type { HouseFact } from '../../../../shared/contract/page.ts'
 import type { VenuePage } from '../../../../shared/contract/venue.ts'
@@ -76,7 +82,7 @@ function wheelchairRows(venues: readonly VenuePage[], locale: Locale): HouseFact
 function deliveryRows(terms: readonly SaleTermsRow[], locale: Locale): HouseFact['rows'] {
   const words = houseFactWords[locale]
   const offered = terms.flatMap(({ delivery }) => JSON.parse(delivery) as Sales['delivery'])
-  return deliveryTypes.flatMap((type) => {
+  return deliveryKeys.flatMap((type) => {
     const cents = offered.filter((each) => each.type === type).map((each) => each.cents)
     if (cents.length === 0) return []
     const [least, most] = [Math.min(...cents), Math.max(...cents)]
