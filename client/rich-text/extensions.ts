@@ -1,17 +1,8 @@
 // The formats of rich text: those that worker/content/rich-text.ts allows, so that saving removes nothing.
 import type { EditorOptions } from '@tiptap/core'
-import { Bold } from '@tiptap/extension-bold'
-import { Document } from '@tiptap/extension-document'
-import { HardBreak } from '@tiptap/extension-hard-break'
-import { Italic } from '@tiptap/extension-italic'
 // imported by file, because the package's index includes task lists
-import { BulletList } from '@tiptap/extension-list/bullet-list'
-import { ListItem } from '@tiptap/extension-list/item'
-import { ListKeymap } from '@tiptap/extension-list/keymap'
 import { OrderedList } from '@tiptap/extension-list/ordered-list'
-import { Paragraph } from '@tiptap/extension-paragraph'
-import { Text } from '@tiptap/extension-text'
-import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { StarterKit } from '@tiptap/starter-kit'
 import { breakableText } from '../staff/breakable-paste.ts'
 import { SealedPart } from './foreign/sealed-part.ts'
 import { MarkedWords } from './marked-words.ts'
@@ -19,20 +10,26 @@ import { ClipboardWithoutText, handlePaste, transformPasted, transformSlice } fr
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
-/** TipTap's extensions are listed one by one, because its starter kit would add other formats. */
+/** The kit without what stored texts may not have, or what takes room without changing a text. */
+const kit = StarterKit.configure({
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  dropcursor: false,
+  gapcursor: false,
+  heading: false,
+  horizontalRule: false,
+  link: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+})
+
 export const richTextExtensions = [
-  Bold,
-  BulletList,
-  Document,
-  HardBreak,
-  UndoRedo,
-  Italic,
-  ListItem,
-  ListKeymap,
+  kit,
   // the server's allow-list has no attributes for a list's start or type
   OrderedList.extend({ addAttributes: () => ({}) }),
-  Paragraph,
-  Text,
   SafeLink,
   MarkedWords,
   ClipboardWithoutText,

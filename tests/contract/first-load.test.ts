@@ -10,7 +10,7 @@ import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The limits in gzipped kilobytes (1,000 bytes). */
-const most = { script: 95, styles: 20, plan: 25, editor: 260, desk: 280 }
+const most = { script: 95, styles: 20, plan: 25, editor: 285, desk: 280 }
 /** The most script files of the desk's first screen. */
 const mostDeskFiles = 25
 

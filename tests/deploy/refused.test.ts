@@ -113,6 +113,29 @@ const refusals: readonly Refusal[] = [
     /bucket auftakt-media.*--account/s,
   ],
   [
+    'an account without a database',
+    added,
+    [],
+    ({ standIn }) => standIn.account.databases.clear(),
+    /database auftakt.*--account/s,
+  ],
+  [
+    'an account without a namespace',
+    added,
+    [],
+    ({ standIn }) => void standIn.account.namespaces.pop(),
+    /namespace auftakt-LISTS.*--account/s,
+  ],
+  [
+    'an account that another token may see',
+    added,
+    [],
+    (of) => {
+      of.standIn.trouble = once('GET ~/d1/database', { status: 403, message: 'Forbidden' })
+    },
+    /Forbidden.*Give the token the permission/s,
+  ],
+  [
     'a wrong id of the database',
     added,
     [],

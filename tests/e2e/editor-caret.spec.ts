@@ -136,3 +136,24 @@ variant('what is typed in a dialog survives a closed tab', async ({ page, contex
   await other.getByRole('dialog').getByRole('button', { name: 'Wieder einsetzen' }).click()
   await expect(other.getByRole('dialog').getByLabel('Bildunterschrift')).toHaveValue('Noch nicht übernommen')
 })
+
+test('what stored texts may not have is neither typed nor switched on', async ({ page }) => {
+  await newPage(page, 'kit')
+  await insert(page, 'Text')
+  for (const typed of ['# Laut', '## Laut', '> Laut', '--- Laut', '``` Laut', '`Laut`', '~~Laut~~']) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await expect(texts(page)).toHaveText(typed)
+    await page.keyboard.press('Control+a')
+    for (const keys of ['Control+u', 'Control+Shift+x', 'Control+e', 'Control+Alt+1', 'Control+Shift+b'])
+      await page.keyboard.press(keys)
+    await expect
+      .poll(() =>
+        texts(page)
+          .locator('[contenteditable] > *, p')
+          .first()
+          .evaluate(({ outerHTML }) => outerHTML),
+      )
+      .toBe(`<p>${typed.replace('>', '&gt;')}</p>`)
+  }
+})
