@@ -1,9 +1,9 @@
 // A column of the price table is a price type. Except in the column of normal prices, a cell is a share of its row's
 // normal price until staff type another price.
 
-import { usualPriceTypes } from '../../../../shared/box-office/usual-price-types.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/box-office/sales.ts'
 import type { PriceTable } from '../../../../shared/contract/box-office/staff/prices.ts'
+import { usualPriceTypes } from '../../../../shared/contract/usual-price-types.ts'
 
 export interface PriceColumn {
   type: PriceTable['price_types'][number]

@@ -1,7 +1,7 @@
 // The input on the prices screen, and its conversion from and to a price table.
 
-import { usualPriceTypes } from '../../../../shared/box-office/usual-price-types.ts'
 import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
+import { usualPriceTypes } from '../../../../shared/contract/usual-price-types.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { centsText, typedCents } from '../typed-cents.ts'

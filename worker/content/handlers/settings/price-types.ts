@@ -1,4 +1,4 @@
-import { usualPriceTypes } from '../../../../shared/box-office/told.ts'
+import { usualPriceTypes } from '../../../../shared/contract/usual-price-types.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { PriceTypeRow } from '../../store/schema/settings.ts'
 

@@ -1,4 +1,4 @@
-import { usualPriceTypes } from '../../../../shared/box-office/told.ts'
+import { usualPriceTypes } from '../../../../shared/contract/usual-price-types.ts'
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'

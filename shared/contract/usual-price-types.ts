@@ -1,4 +1,4 @@
-import type { PriceTypeKey, Sales } from '../contract/box-office/sales.ts'
+import type { PriceTypeKey, Sales } from './box-office/facts.ts'
 
 type PriceType = Pick<Sales['price_types'][number], 'key' | 'name' | 'hint' | 'proof'>
 
