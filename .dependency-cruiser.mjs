@@ -45,6 +45,43 @@ const workerRooms = [
   room('index', 'worker/(?:index|objects|scheduled)\\.ts$'),
 ]
 
+/** The rooms of client/, lowest first: what visitors load, then what staff load. */
+const clientRooms = [
+  clientRoom('load-part', 'load-part\\.ts$'),
+  clientRoom('parts'),
+  clientRoom('notice'),
+  clientRoom('hydration'),
+  clientRoom('clock', 'clock\\.ts$'),
+  clientRoom('repeats'),
+  clientRoom('service-worker'),
+  clientRoom('basket', 'box-office/basket/'),
+  clientRoom('browser-support'),
+  clientRoom('state', '(?:page-store|ui-state|use-store|kept-frame)\\.tsx?$'),
+  clientRoom('consent'),
+  clientRoom('cursor'),
+  clientRoom('theme'),
+  clientRoom('tool', 'tool\\.ts$'),
+  clientRoom('renew-footer', 'renew-footer\\.ts$'),
+  clientRoom('screens', 'screens\\.ts$'),
+  clientRoom('navigation'),
+  clientRoom('box-office', 'box-office/(?!basket/)'),
+  clientRoom('watchlist'),
+  clientRoom('later', '(?:load-)?later\\.ts$'),
+  clientRoom('lightbox'),
+  clientRoom('newsletter'),
+  clientRoom('keys'),
+  clientRoom('search'),
+  clientRoom('root', '(?:root|error-boundary|render-guard)\\.tsx?$'),
+  clientRoom('overlay'),
+  clientRoom('entry', '(?:main|on-demand|development)\\.tsx?$'),
+  clientRoom('staff'),
+  clientRoom('rich-text'),
+  clientRoom('rows'),
+  clientRoom('pickers'),
+  clientRoom('desk'),
+  clientRoom('editor'),
+]
+
 /** The rooms of client/editor/, lowest first, from the UI primitives to the entry files. */
 const editorRooms = [
   editorRoom('ui'),
@@ -190,6 +227,7 @@ export const doors = [
 /** Every list of rooms, by the folder of which each code file belongs to exactly one room. */
 export const rooms = {
   worker: workerRooms,
+  client: clientRooms,
   'client/editor': editorRooms,
   'client/desk': deskRooms,
   shared: sharedRooms,
@@ -259,6 +297,10 @@ export default {
 
 function room(name, path = `worker/${name}/`) {
   return { name, path: `^${path}` }
+}
+
+function clientRoom(name, path = `${name}/`) {
+  return room(`client ${name}`, `client/${path}`)
 }
 
 function editorRoom(name, path = `${name}/`) {

@@ -3,7 +3,7 @@
 
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
 import type { OnDemandPart } from '../shared/page/on-demand.ts'
-import { loadLater } from './parts/load-later.ts'
+import { loadLater } from './load-later.ts'
 
 interface Part {
   open: (opener: HTMLElement) => void
@@ -22,7 +22,10 @@ const parts: Record<OnDemandPart, Load> = {
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),
   tool: () => import('./tool.ts'),
-  media: () => import('./consent/play-media.ts'),
+  media: async () => {
+    const { openMedia } = await import('./consent/play-media.ts')
+    return { open: (opener) => openMedia(opener, async () => void (await loadLater()).allowMedia()) }
+  },
 }
 
 /** Loads the overlay's code, which opens the overlay if the address has `overlay=true`. */

@@ -4,8 +4,8 @@ import { App } from '../shared/layout/app.tsx'
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keptFrame } from './kept-frame.tsx'
+import { loadLater } from './load-later.ts'
 import { pageStore } from './page-store.ts'
-import { loadLater } from './parts/load-later.ts'
 import { useStore } from './use-store.ts'
 
 export function Root() {

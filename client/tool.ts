@@ -6,7 +6,6 @@ export { showVisitor } from './box-office/basket/basket.tsx'
 export { restoreFields } from './hydration/restore-fields.ts'
 
 import { defineLabels } from '../shared/i18n/labels.ts'
-import type { Place } from './navigation/source/scroll-memory.ts'
 import { pageLocale, showNotice } from './notice/notice.ts'
 import { toggleContrast } from './theme/contrast.ts'
 
@@ -34,7 +33,7 @@ async function copy(text: string): Promise<void> {
 export function isPageBefore(
   address: string,
   navigation: Pick<Navigation, 'currentEntry' | 'entries'> | undefined,
-  state: Partial<Place> | null,
+  state: { before?: string } | null,
 ): boolean {
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation ? navigation.entries()[index - 1]?.url : state?.before

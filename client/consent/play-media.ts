@@ -1,13 +1,13 @@
 // Loads external media in place of their gates, which are static markup.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale } from '../notice/notice.ts'
-import { loadLater } from '../parts/load-later.ts'
 
 /**
  * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the visitor is offline, or the
  * code that stores "always" fails to load, the gate stays and a message is shown.
+ * @param allowMedia loads that code, and runs it
  */
-export async function open(opener: HTMLElement): Promise<void> {
+export async function openMedia(opener: HTMLElement, allowMedia: () => Promise<void>): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')
   const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!gate || !loaded) return
@@ -15,8 +15,7 @@ export async function open(opener: HTMLElement): Promise<void> {
   if (!navigator.onLine) return reportBelow(opener)
   if (gate.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked) {
     try {
-      const { allowMedia } = await loadLater()
-      void allowMedia()
+      await allowMedia()
     } catch (error) {
       console.error(error)
       return reportBelow(opener)

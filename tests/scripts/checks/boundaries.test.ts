@@ -63,8 +63,9 @@ describe('The check of boundaries', () => {
 
     test('fails, and names nothing else', () => {
       expect(checked.status).toBe(1)
-      const { length } = [...upward, ...across, ...pastDoors]
-      expect(checked.output).toContain(`${length} dependency violations`)
+      // two rules may refuse the same import
+      const named = new Set([...checked.output.matchAll(/: (\S+ → \S+)/g)].map(([, pair]) => pair))
+      expect(named).toEqual(new Set([...upward, ...across, ...pastDoors].map((pair) => pair.join(' → '))))
     })
   })
 
