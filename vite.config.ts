@@ -75,8 +75,8 @@ export default defineConfig(({ command }) => ({
                   test: /\/shared\/(?:ui\/partner-list|i18n\/file-size|screens\/(?:parts\/picture-caption|event-detail\/facts\/prices))/,
                   minShareCount: 2,
                 },
-                // counts in words, which the pattern of `parts` excludes, lists in words, and the addresses of the magazine
-                // and of feeds, which would otherwise be chunks of a few hundred bytes
+                // counts in words, which the pattern of `parts` excludes, lists in words, and the addresses of the
+                // magazine and of feeds, which would otherwise be chunks of a few hundred bytes
                 {
                   name: 'words',
                   test: /\/shared\/(?:i18n\/(?:count-word|listed)|screens\/(?:feed-address|news-list\/news-address))/,

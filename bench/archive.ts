@@ -1,5 +1,5 @@
-// Converts the performance history of the New York Philharmonic (github.com/nyphilarchive/PerformanceHistory, CC0) to an
-// import file: real concerts in a number that no promoter has. Titles and names stand as they do in the source.
+// Converts the performance history of the New York Philharmonic (github.com/nyphilarchive/PerformanceHistory, CC0) to
+// an import file: real concerts in a number that no promoter has. Titles and names stand as they do in the source.
 //
 //   node scripts/with-node.mjs bench/archive.ts programmes.json.gz archive.json
 //   npm run import -- archive.json --site hh

@@ -1,4 +1,5 @@
-// `npm run bench -- --profile uncached`: the functions in which a contestant of the CPU table, or a screen, spends its time.
+// `npm run bench -- --profile uncached`: the functions in which a contestant of the CPU table, or a screen, spends its
+// time.
 import { contestantsFor, type Name } from './cpu-per-request.ts'
 import { listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker } from './lib/build-worker.ts'

@@ -1,6 +1,6 @@
 // What the browser itself does for a link or button. A link to a list acts as the back button if the visitor came from
-// that list, so that the list keeps its filter, length and scroll position. A button copies its value; the pressed or not
-// pressed one switches the theme.
+// that list, so that the list keeps its filter, length and scroll position. A button copies its value; the pressed or
+// not pressed one switches the theme.
 
 export { showVisitor } from './box-office/basket/basket.tsx'
 export { restoreFields } from './hydration/restore-fields.ts'

@@ -1,5 +1,5 @@
-// `npm test -- --only=boundaries`: checks the allowed imports between folders (.dependency-cruiser.mjs). An argument names
-// another folder to check in place of the repository.
+// `npm test -- --only=boundaries`: checks the allowed imports between folders (.dependency-cruiser.mjs). An argument
+// names another folder to check in place of the repository.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'

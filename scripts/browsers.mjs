@@ -54,8 +54,8 @@ export function findWebkit() {
 }
 
 /**
- * Returns the path of a Python that has Django and its REST framework, and installs them first if necessary; null if the
- * installation fails.
+ * Returns the path of a Python that has Django and its REST framework, and installs them first if necessary; null if
+ * the installation fails.
  */
 export function findDjango() {
   const candidates = ['/usr/bin/python3', 'python3']

@@ -1,6 +1,7 @@
-// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, how the code lies
-// in files and folders, the doors of the box office, the list of decisions, and that no city is named. `npm run check --
-// worker/ docs/` prints only findings below these paths, but also fails if there are findings elsewhere.
+// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, how the code
+// lies in files and folders, the doors of the box office, the list of decisions, and that no city is named.
+// `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are findings
+// elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { doors } from '../.dependency-cruiser.mjs'
@@ -8,7 +9,7 @@ import { checkCities } from './checks/cities.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
 import { checkDoors, readBoundaries, shapeOf } from './checks/shape.ts'
-import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
+import { checkCommentLines, checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkVisitorWords } from './checks/visitor-words.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
 
@@ -16,6 +17,9 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path !== '' && existsSync(path))
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
+const styleSheets = paths
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const decisionFiles = paths.flatMap((path) => /^docs\/decisions\/(\d.+\.md)$/.exec(path)?.[1] ?? [])
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -33,11 +37,10 @@ const findings = [
   ...paths
     .filter((path) => /\.md$/.test(path) && path !== 'docs/glossary.md')
     .flatMap((path) => checkProse(path, readFileSync(path, 'utf8'), glossary)),
-  ...paths
-    .filter((path) => path.endsWith('.css'))
-    .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
+  ...styleSheets.flatMap(({ path, text }) => checkProse(path, commentsOfCss(text), glossary)),
+  ...styleSheets.flatMap(({ path, text }) => checkCommentLines(path, text, commentsOfCss(text))),
   ...checkSizes(code.map(sized), readCrowdedFolders(contributing)),
-  ...checkLength(paths.filter((path) => path.endsWith('.css')).map(sized)),
+  ...checkLength(styleSheets.map(({ path }) => sized(path))),
   ...shape.findings,
   ...checkDoors(doors.map((path) => ({ path, text: readFileSync(path, 'utf8') }))),
   ...checkDecisions(readFileSync('docs/decisions/README.md', 'utf8'), decisionFiles),

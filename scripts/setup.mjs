@@ -9,8 +9,8 @@ import { promoterEnvironment, promoterFile } from './lib/promoter.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
- * The path of the project's own Node, a dependency because wrangler needs it and because it runs TypeScript without a build.
- * The package `node` would install the same file, but by a script, and scripts of packages can be blocked.
+ * The path of the project's own Node, a dependency because wrangler needs it and because it runs TypeScript without a
+ * build. The package `node` would install the same file, but by a script, and scripts of packages can be blocked.
  */
 export const toolNode = join(
   root,
@@ -106,7 +106,9 @@ export function build() {
   writeFileSync(mark, built())
 }
 
-/** Runs a TypeScript file of the project with the project's own Node and shows its output; exits if the program fails. */
+/**
+ * Runs a TypeScript file of the project with the project's own Node and shows its output; exits if the program fails.
+ */
 export function runScript(file, args = [], extraEnvironment = {}) {
   const { status } = spawnSync(toolNode, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,

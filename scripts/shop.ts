@@ -1,8 +1,8 @@
 // `npm run shop -- bank FILE --site hh --as EMAIL` records the payments of a bank's export in their orders, and `npm
 // run --silent shop -- bookkeeping 2026-11 --site hh --as EMAIL` writes a month of invoices and credit notes as CSV
-// (docs/box-office.md). Except for a dry run, both use staff calls of a running server, so that roles and the audit log
-// apply. The password is read from the terminal. Exit codes: 0 done; 2 staff have to decide about some payments, or
-// some lines are unreadable; 1 a problem such as an unusable file or a refused login.
+// (docs/box-office/payment.md, invoices.md). Except for a dry run, both use staff calls of a running server, so that
+// roles and the audit log apply. The password is read from the terminal. Exit codes: 0 done; 2 staff have to decide
+// about some payments, or some lines are unreadable; 1 a problem such as an unusable file or a refused login.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readBankFile } from '../shared/box-office/bank-files/bank-file.ts'

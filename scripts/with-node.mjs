@@ -1,5 +1,5 @@
-// Runs a TypeScript program of the project with the project's own Node: node scripts/with-node.mjs FILE [args]. Installs dependencies
-// first. The programs report their own errors, so only their exit code is passed on.
+// Runs a TypeScript program of the project with the project's own Node: node scripts/with-node.mjs FILE [args].
+// Installs dependencies first. The programs report their own errors, so only their exit code is passed on.
 import { spawnSync } from 'node:child_process'
 import { checkNode, installDependencies, root, toolEnvironment, toolNode } from './setup.mjs'
 

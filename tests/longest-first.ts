@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files that take long. Vitest begins the longest files first, but in a fresh clone it knows only their sizes. */
+/**
+ * Short files that take long. Vitest begins the longest files first, but in a fresh clone it knows only their sizes.
+ */
 const longest = [
   'tests/worker/box-office/jobs/cancelled-house.test.ts',
   'tests/worker/transfer/kept-by-imports.test.ts',

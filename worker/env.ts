@@ -63,12 +63,13 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * Authorises calls to the ticket-check API (docs/box-office.md); without it, the calls are answered like calls to
-   * unknown addresses. scripts/setup.mjs creates a local one.
+   * Authorises calls to the ticket-check API (docs/box-office/tickets.md); without it, the calls are answered like
+   * calls to unknown addresses. scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string
   /**
-   * Stripe's secret key and its webhook endpoint's secret; cards are offered only if both are set (docs/box-office.md).
+   * Stripe's secret key and its webhook endpoint's secret; cards are offered only if both are set
+   * (docs/box-office/payment.md).
    */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string

@@ -11,8 +11,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'
   Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
 /**
- * Whether a key is the shortcut Alt with a letter. AltGr, which Windows reports as Ctrl and Alt, types a character. In a
- * text, Option on a Mac does, too (`˜`, `π`), so that the shortcut works there only if the key is the letter itself.
+ * Whether a key is the shortcut Alt with a letter. AltGr, which Windows reports as Ctrl and Alt, types a character. In
+ * a text, Option on a Mac does, too (`˜`, `π`), so that the shortcut works there only if the key is the letter itself.
  * @param letter a to z
  */
 export function isAltLetter(event: Key, letter: string): boolean {
@@ -20,7 +20,9 @@ export function isAltLetter(event: Key, letter: string): boolean {
   return !isTyping(event.target) || event.key.toLowerCase() === letter
 }
 
-/** Returns the digit of Alt with a digit; null for any other key, and in a text, where digits with Alt type characters. */
+/**
+ * Returns the digit of Alt with a digit; null for any other key, and in a text, where digits with Alt type characters.
+ */
 export function altDigit(event: Key): number | null {
   const [, digit] = /^Digit(\d)$/.exec(event.code) ?? []
   return digit !== undefined && isAlt(event) && !isTyping(event.target) ? Number(digit) : null

@@ -14,8 +14,8 @@ export function pauseAfter(failures: number, firstMs: number): number | null {
 }
 
 /**
- * Returns the pause in ms before a running job is read again; null after about 40 minutes. The pause doubles after every
- * ten answers.
+ * Returns the pause in ms before a running job is read again; null after about 40 minutes. The pause doubles after
+ * every ten answers.
  * @param reads number of answers and failures since the screen was opened
  */
 export function pauseOfWatch(reads: number, firstMs: number): number | null {

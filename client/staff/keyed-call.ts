@@ -3,8 +3,8 @@ import { Offline, Refusal, ServerError } from './refusals.ts'
 
 /**
  * Sends calls with idempotency keys. A call keeps its key until it succeeds or is refused, so that the server treats a
- * retry after a lost response or a server error as the same call. After a lost response it is repeated twice, which tells
- * what has become of it.
+ * retry after a lost response or a server error as the same call. After a lost response it is repeated twice, which
+ * tells what has become of it.
  * @param newKey creates a value for `Idempotency-Key`
  * @param wait resolves after a pause, ms
  * @returns a function that sends a call under its key; `call` identifies the call and its content

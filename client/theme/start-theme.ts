@@ -6,8 +6,8 @@ import { watchHeader } from './header-hide.ts'
 import { watchMenus } from './menus.ts'
 
 /**
- * Sets the initial theme, and reflects the UI state in attributes of <html> (hidden header, locked scrolling) and of the
- * header's switches of the theme.
+ * Sets the initial theme, and reflects the UI state in attributes of <html> (hidden header, locked scrolling) and of
+ * the header's switches of the theme.
  */
 export function startTheme({ theme }: AnyPageData): void {
   if (theme === 'auto') followSystem()

@@ -3,7 +3,7 @@ export interface CodeFile {
   lines: number
 }
 
-export const sizeLimits = { median: 80, ninetyPercent: 200, file: 300, folder: 24 }
+export const sizeLimits = { median: 80, ninetyPercent: 200, file: 300, folder: 24, commentLine: 120 }
 
 /**
  * Returns one line per exceeded limit, and one per folder that is listed as crowded but is not.
@@ -41,6 +41,20 @@ export function checkLength(files: readonly CodeFile[]): string[] {
   return files
     .filter(({ lines }) => lines > sizeLimits.file)
     .map(({ path, lines }) => `${path}: ${lines} lines, more than ${sizeLimits.file}`)
+}
+
+/**
+ * Returns one line per line with a comment that is longer than `sizeLimits.commentLine`, its code included. A directive
+ * for Biome is exempt, because it has to be on one line, and a single word, such as an address.
+ * @param comments the text with spaces in place of everything except comments
+ */
+export function checkCommentLines(path: string, text: string, comments: string): string[] {
+  const commentLines = comments.split('\n')
+  return text.split('\n').flatMap((line, index) => {
+    const comment = (commentLines[index] ?? '').trim().replace(/^(?:\/\/+|\/?\*+)\s*|\s*\*\/$/g, '')
+    if (line.length <= sizeLimits.commentLine || !/\s/.test(comment) || comment.startsWith('biome-ignore')) return []
+    return [`${path}:${index + 1}: a comment's line has ${line.length} characters, more than ${sizeLimits.commentLine}`]
+  })
 }
 
 /** Parses the folders below "Folders with many files": `- \`shared/ui/\`: reason`. */

@@ -8,6 +8,8 @@ export interface Finding {
 
 export interface SourceWords {
   comments: Finding[]
+  /** The file's text with spaces in place of everything except comments and line breaks. */
+  commentText: string
   /** Texts under an object property `en`, or of a constant of that name. */
   labels: Finding[]
   /** Texts under an object property `de`, or of a constant of that name. */
@@ -29,6 +31,7 @@ export function readSource(path: string, text: string): SourceWords {
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const words: SourceWords = {
     comments: comments.map(({ start, value }) => ({ at: start, text: value.replace(/\n\s*\*?/g, ' ') })),
+    commentText: onlyComments(text, comments),
     labels: [],
     germanLabels: [],
     names: [],
@@ -36,6 +39,14 @@ export function readSource(path: string, text: string): SourceWords {
   }
   walk(program as unknown as Node, words, null)
   return words
+}
+
+function onlyComments(text: string, comments: readonly { start: number; end: number }[]): string {
+  const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ')
+  const parts = comments.map(
+    ({ start, end }, index) => blank(comments[index - 1]?.end ?? 0, start) + text.slice(start, end),
+  )
+  return parts.join('') + blank(comments.at(-1)?.end ?? 0)
 }
 
 function walk(node: unknown, words: SourceWords, language: 'de' | 'en' | null): void {

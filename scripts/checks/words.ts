@@ -1,14 +1,17 @@
 import type { Glossary } from './glossary.ts'
+import { checkCommentLines } from './sizes.ts'
 import { type Finding, readSource } from './source.ts'
 
 /**
- * Checks a file's comments, labels and declared names, and that no object literal is spread inside another one.
+ * Checks a file's comments and how long their lines are, its labels and declared names, and that no object literal is
+ * spread inside another one.
  * @returns one line per finding: `path:line: problem`
  */
 export function checkSource(path: string, text: string, glossary: Glossary): string[] {
-  const { comments, labels, names, spreads } = readSource(path, text)
+  const { comments, commentText, labels, names, spreads } = readSource(path, text)
   return [
     ...[...comments, ...labels].flatMap((finding) => bannedWords(path, text, finding, glossary)),
+    ...checkCommentLines(path, text, commentText),
     ...names.flatMap((finding) => bannedNames(path, text, finding, glossary)),
     ...spreads.map(
       ({ at }) => `${path}:${lineOf(text, at)}: an object literal is spread; write its properties one a line`,

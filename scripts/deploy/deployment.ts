@@ -1,4 +1,5 @@
-// A deployment from the first look to the last host. Everything is looked at before anything is changed; hosts come last.
+// A deployment from the first look to the last host. Everything is looked at before anything is changed; hosts come
+// last.
 import { ownSchema } from '../lib/schema/own-schema.ts'
 import { readArguments } from './arguments.ts'
 import { wayBack } from './back.ts'

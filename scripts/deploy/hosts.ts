@@ -17,8 +17,8 @@ const noZone = 'the account has no zone of it'
 const elsewhere = 'a DNS record points elsewhere'
 
 /**
- * Looks where hosts point, and whether the account has their zones. What the token may not read is left to the platform,
- * which is asked again before a host is taken.
+ * Looks where hosts point, and whether the account has their zones. What the token may not read is left to the
+ * platform, which is asked again before a host is taken.
  */
 export async function lookAtHosts(
   platform: Platform,

@@ -2,7 +2,9 @@ import type { DeployArguments } from './arguments.ts'
 import { type Platform, PlatformError, unreadable } from './platform.ts'
 import { Stopped } from './progress.ts'
 
-/** What the Worker binds to: ids, a bucket's jurisdiction ('' for none), a queue's name; null if the account lacks it. */
+/**
+ * What the Worker binds to: ids, a bucket's jurisdiction ('' for none), a queue's name; null if the account lacks it.
+ */
 export type Resources = Record<'database' | 'namespace' | 'bucket' | 'queue', string | null>
 
 type Kinds = Record<keyof Resources, { title: string; look: () => Promise<string | null>; make: () => Promise<string> }>

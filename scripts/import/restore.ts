@@ -1,4 +1,4 @@
-// `npm run restore -- BACKUP.zip`: restores a backup into an instance without content (docs/import.md).
+// `npm run restore -- BACKUP.zip`: restores a backup into an instance without content (docs/import/whole-site.md).
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 const own = fileURLToPath(new URL('../../promoter.ts', import.meta.url))
 export const demoPromoter = fileURLToPath(new URL('../../shared/sites/promoter.ts', import.meta.url))
 
-/** Returns the promoter's file: the one that AUFTAKT_PROMOTER names, else `promoter.ts` beside README.md, else the demo's. */
+/**
+ * Returns the promoter's file: the one that AUFTAKT_PROMOTER names, else `promoter.ts` beside README.md, else the
+ * demo's.
+ */
 export function promoterFile() {
   if (process.env.AUFTAKT_PROMOTER) return resolve(process.env.AUFTAKT_PROMOTER)
   return existsSync(own) ? own : demoPromoter

@@ -1,6 +1,6 @@
-// `npm run migration -- --name NAME`: writes a migration from the difference between the schema and the latest snapshot,
-// and deletes the snapshots before, which drizzle-kit does not read. A migration that only adds is named so: older
-// versions then serve over its database, too (docs/deploying.md).
+// `npm run migration -- --name NAME`: writes a migration from the difference between the schema and the latest
+// snapshot, and deletes the snapshots before, which drizzle-kit does not read. A migration that only adds is named so:
+// older versions then serve over its database, too (docs/deploying.md).
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { migrationNames } from './migrations.ts'

@@ -63,8 +63,8 @@ function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): s
 const namedExports = /^async\(\)=>\{let(\{[^{}]*\})=await import\([^()]+\);return\1\}$/
 
 /**
- * Turns `() => import('./chunk.js')` inside the helper's calls into `load => load('./chunk.js')`, without Vite's list of
- * exports.
+ * Turns `() => import('./chunk.js')` inside the helper's calls into `load => load('./chunk.js')`, without Vite's list
+ * of exports.
  * @throws Error if an `import()` of a chunk occurs anywhere else
  */
 export function withLoader(code: string): string {

@@ -1,4 +1,5 @@
-// The sellers' data that invoices must contain (§ 14 (4) UStG), and their accounts for transfers, from the promoter's file.
+// The sellers' data that invoices must contain (§ 14 (4) UStG), and their accounts for transfers, from the promoter's
+// file.
 import { sellers as promotersSellers } from '../sites/promoter.ts'
 import type { SiteKey } from '../sites/site-keys.ts'
 import { addressLines } from './address/address-lines.ts'

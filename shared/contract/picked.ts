@@ -10,8 +10,8 @@ export function isPickKind(text: string): text is PickKind {
 }
 
 /**
- * A report that staff have chosen an item, have closed the picker, must log in again, or have uploaded a moving picture,
- * which pages show still.
+ * A report that staff have chosen an item, have closed the picker, must log in again, or have uploaded a moving
+ * picture, which pages show still.
  */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }

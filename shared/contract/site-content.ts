@@ -33,7 +33,9 @@ export type AboTeaser = z.infer<typeof aboTeaser>
 export const highlight = z.object({ id: z.int(), image: image.nullable(), production: productionListItem })
 export type Highlight = z.infer<typeof highlight>
 
-/** An article in a list with its text (spec §3), sanitised HTML; '' if the list would be too large. Nothing reads it. */
+/**
+ * An article in a list with its text (spec §3), sanitised HTML; '' if the list would be too large. Nothing reads it.
+ */
 export const articleWithText = articleTeaser.extend({ text: z.string().optional() })
 export type ArticleWithText = z.infer<typeof articleWithText>
 

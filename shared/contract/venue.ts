@@ -51,7 +51,9 @@ export const venuePage = z.object({
 })
 export type VenuePage = z.infer<typeof venuePage>
 
-/** `concerts` is the number of upcoming productions, as the list shows them; `next` is the first that is not cancelled. */
+/**
+ * `concerts` is the number of upcoming productions, as the list shows them; `next` is the first that is not cancelled.
+ */
 const venueRow = venuePage
   .omit({ guide: true })
   .extend({ form: z.enum(venueForms).nullable(), concerts: z.int().nonnegative(), next: dateTime.nullable() })

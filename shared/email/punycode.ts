@@ -1,4 +1,5 @@
-// Domain names in both of their forms: `käse-theater.example` for people, `xn--kse-theater-q8a.example` for mail servers.
+// Domain names in both of their forms: `käse-theater.example` for people, `xn--kse-theater-q8a.example` for mail
+// servers.
 
 /**
  * Returns a domain in the form that the DNS knows, in lower case (UTS #46, non-transitional, so that `straße.de` stays

@@ -26,7 +26,9 @@ export const addressProblems = defineLabels<Record<AddressProblem, string>>({
   },
 })
 
-/** Returns the sentence about an address; undefined if `problem`, such as a schema's message, is about something else. */
+/**
+ * Returns the sentence about an address; undefined if `problem`, such as a schema's message, is about something else.
+ */
 export function addressSentence(problem: string, locale: Locale): string | undefined {
   const words: Record<string, string> = addressProblems[locale]
   return Object.hasOwn(words, problem) ? words[problem] : undefined

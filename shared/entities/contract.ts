@@ -52,7 +52,9 @@ export interface DeskRecord extends DeskEntry {
   elsewhere: DeskElsewhere | null
 }
 
-/** The sites that use a shared row and on which the user may not publish it: their changes of the row wait as a draft. */
+/**
+ * The sites that use a shared row and on which the user may not publish it: their changes of the row wait as a draft.
+ */
 export interface DeskElsewhere {
   sites: readonly SiteKey[]
   /** The cities of these sites. */

@@ -14,7 +14,10 @@ export const abilities = {
 } as const
 export type Ability = keyof typeof abilities
 
-/** What is set up in other places than the Worker's variables: the promoter's file, the sites' domains, the mail service. */
+/**
+ * What is set up in other places than the Worker's variables: the promoter's file, the sites' domains, the mail
+ * service.
+ */
 export const setupKeys = ['promoter', 'domain', 'mail', ...(Object.keys(abilities) as Ability[])] as const
 export type SetupKey = (typeof setupKeys)[number]
 

@@ -55,7 +55,8 @@ export interface MomentField extends Common {
    */
   period?: 'begin' | 'end'
   /**
-   * The field whose day applies to a time typed alone. A time that is not later than an `end`'s start is on the next day.
+   * The field whose day applies to a time typed alone. A time that is not later than an `end`'s start is on the next
+   * day.
    */
   dayOf?: { field: string; as: 'before' | 'end' }
 }

@@ -1,4 +1,5 @@
-// HTML's character references in plain texts: a backend that escapes what its editors typed sends `Gro&szlig;e &amp; Co`.
+// HTML's character references in plain texts: a backend that escapes what its editors typed sends
+// `Gro&szlig;e &amp; Co`.
 
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
@@ -96,8 +97,8 @@ export function spellingOf(texts: Iterable<string>): Spelling {
 }
 
 /**
- * Escapes a text in a learned spelling. A character that has not been seen is a reference if it must be one in HTML, or if
- * all seen characters of its kind were.
+ * Escapes a text in a learned spelling. A character that has not been seen is a reference if it must be one in HTML, or
+ * if all seen characters of its kind were.
  */
 export function encodeEntities(text: string, { references, bare }: Spelling): string {
   const hasNames = [...references.keys()].some(isWide) && ![...bare].some(isWide)

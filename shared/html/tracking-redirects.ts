@@ -99,8 +99,8 @@ function withoutAmp({ pathname, search }: URL): string | null {
 const runs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * Reads `/v3/__https://example.org/a*b__;Iw!!…`: each `*` stands for a character of the base64url text after the `;`, and
- * `**A` for two or more of them.
+ * Reads `/v3/__https://example.org/a*b__;Iw!!…`: each `*` stands for a character of the base64url text after the `;`,
+ * and `**A` for two or more of them.
  */
 function proofpoint({ href }: URL): string | null {
   const [, coded = '', letters = ''] = /\/v3\/__(.+?)__;([\w-]*)!/.exec(href) ?? []

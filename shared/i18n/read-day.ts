@@ -104,7 +104,9 @@ function monthOf(word: string): string {
   return at < 0 ? '' : String(at + 1)
 }
 
-/** Returns which of some names begins with the word in either language; -1 if none does, or if the word is too short. */
+/**
+ * Returns which of some names begins with the word in either language; -1 if none does, or if the word is too short.
+ */
 function indexOfName(
   word: string,
   count: number,

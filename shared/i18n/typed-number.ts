@@ -5,7 +5,8 @@ const grouped = [group('\\.', ','), group(',', '\\.'), group(' ', '[.,]'), group
 
 /**
  * Reads a number as people write it in German and English: `12`, `12,50`, `12,–`, `1.234,50 €`, `1,234.50`. A point or
- * comma before exactly three digits separates thousands, as in `1.250`, unless the number has none (`0.250`, `1234,500`).
+ * comma before exactly three digits separates thousands, as in `1.250`, unless the number has none (`0.250`,
+ * `1234,500`).
  * @returns null for any other text
  */
 export function typedNumber(text: string): number | null {
@@ -18,8 +19,8 @@ export function typedNumber(text: string): number | null {
 }
 
 /**
- * Whether a number with decimal places is unclear in a file: `12,505` has a German decimal comma, or an English comma of
- * thousands. In a field, the user sees at once how it is read.
+ * Whether a number with decimal places is unclear in a file: `12,505` has a German decimal comma, or an English comma
+ * of thousands. In a field, the user sees at once how it is read.
  */
 export function isUnclearNumber(text: string): boolean {
   return /^[+-]?\s?[1-9]\d{0,2},\d{3}$/.test(plainNumber(text))

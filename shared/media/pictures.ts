@@ -12,8 +12,8 @@ export function variantUrl(hash: string, width: number, format: ImageFormat): st
 }
 
 /**
- * Returns what names a picture in the addresses of its variants: the hash of one in our media store, or `b/…` and a signed
- * address for one of a plain backend; null for a picture that a backend serves in its own sizes.
+ * Returns what names a picture in the addresses of its variants: the hash of one in our media store, or `b/…` and a
+ * signed address for one of a plain backend; null for a picture that a backend serves in its own sizes.
  */
 export function mediaHash(url: string): string | null {
   return /^\/media\/(b\/[^/]+\/[^/]+|[0-9a-f]{32})\//.exec(url)?.[1] ?? null

@@ -16,8 +16,8 @@ export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisf
 export type TokenLevel = (typeof tokenLevels)[number]
 
 /**
- * Returns the maximum rights of a token in an area: an administrator's rights for an entity, without exports, only `read`
- * for sales and orders, and none for an unknown name.
+ * Returns the maximum rights of a token in an area: an administrator's rights for an entity, without exports, only
+ * `read` for sales and orders, and none for an unknown name.
  */
 export function mostRights(name: string): readonly EntityAction[] {
   if ((tokenSales as readonly string[]).includes(name)) return ['read']

@@ -1,6 +1,6 @@
 // Server only: components whose markup the server writes again while it is the same. Browsers render their elements;
-// each use is guarded by `import.meta.env.SSR`, which is false in the browser's build, so that visitors do not load this
-// code.
+// each use is guarded by `import.meta.env.SSR`, which is false in the browser's build, so that visitors do not load
+// this code.
 import { createContext, type ReactElement } from 'react'
 
 export interface KeptElement {

@@ -1,5 +1,5 @@
-// Addresses that open something only for those who know them or have a session: logins, links of mails, drafts, versions.
-// Such a page loads nothing from third parties, and sends its address to no other site.
+// Addresses that open something only for those who know them or have a session: logins, links of mails, drafts,
+// versions. Such a page loads nothing from third parties, and sends its address to no other site.
 
 /** A key in the query that makes any address secret, or a screen below a locale. Literal, because visitors load it. */
 const secret = /([?&](token|secret|preview|draft|edit|v(ersion_id)?)|^[^?#]*\/(de|en)\/login)(?![\w-])/

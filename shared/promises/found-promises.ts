@@ -12,8 +12,8 @@ export interface FoundPromise {
 }
 
 /**
- * Finds what a text promises: sentences with a verb of `actPatterns`, each with the nearest object. Questions, narrative
- * in the past and denials are no promises.
+ * Finds what a text promises: sentences with a verb of `actPatterns`, each with the nearest object. Questions,
+ * narrative in the past and denials are no promises.
  * @param html a plain text or rich text
  */
 export function promisesIn(html: string, locale: Locale): FoundPromise[] {

@@ -9,8 +9,8 @@ type Patterns<Name extends string> = Readonly<Record<Locale, Readonly<Record<Nam
 const possible = (nouns: string) => [`(?:${nouns})~(?:möglich|entgegen)`, `möglich~(?:${nouns})`]
 
 /**
- * Verbs in each form that a promise may have: infinitive, with `zu`, separated, passive, imperative, "-bar"; and nouns of
- * what is possible.
+ * Verbs in each form that a promise may have: infinitive, with `zu`, separated, passive, imperative, "-bar"; and nouns
+ * of what is possible.
  */
 export const actPatterns: Patterns<PromisedAct> = {
   de: {
@@ -108,8 +108,8 @@ export const objectPatterns: Patterns<PromisedObject> = {
 }
 
 /**
- * What a text says when an act is done by telephone or e-mail, what it says when it is done on the website, and where an
- * act that is done on one page only cannot be done.
+ * What a text says when an act is done by telephone or e-mail, what it says when it is done on the website, and where
+ * an act that is done on one page only cannot be done.
  */
 export const channelPatterns: Patterns<'telephone' | 'e-mail' | 'online' | 'elsewhere'> = {
   de: {

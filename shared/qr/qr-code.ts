@@ -4,8 +4,8 @@ import { encodeQR } from 'qr'
 export const quietZone = 4
 
 /**
- * Returns the modules by row, with the quiet zone; dark modules are true. A code can be read even if about 15 % of it is
- * dirty or folded.
+ * Returns the modules by row, with the quiet zone; dark modules are true. A code can be read even if about 15 % of it
+ * is dirty or folded.
  */
 export function qrCells(text: string): boolean[][] {
   return encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })

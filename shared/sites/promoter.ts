@@ -1,6 +1,6 @@
-// The promoter: names, cities, hosts, colours, telephone and hours, social addresses, sellers. This one is the demo, whose
-// facts are invented; phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction. docs/own-promoter.md
-// says how another promoter replaces this file. It is the only file that names a city.
+// The promoter: names, cities, hosts, colours, telephone and hours, social addresses, sellers. This one is the demo,
+// whose facts are invented; phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction.
+// docs/own-promoter.md says how another promoter replaces this file. It is the only file that names a city.
 import type { OwnFacts, PromoterFacts, SiteFacts } from './site.ts'
 
 /** The sites in the order in which they are listed; a key is 1 to 3 lower-case letters and never changes. */
@@ -11,7 +11,9 @@ export const promoter: PromoterFacts = {
   name: 'Auftakt Konzertdirektion',
   /** Ends the ids of concerts in visitors' calendars; never changes. */
   domain: 'auftakt.example',
-  /** Of fields and buttons; behind what is chosen; of links in text. Ink is #252525, paper white: see their contrasts. */
+  /**
+   * Of fields and buttons; behind what is chosen; of links in text. Ink is #252525, paper white: see their contrasts.
+   */
   colours: { primary: '#53A3C4', wash: '#E9F3F7', deep: '#14576F' },
   isDemo: true,
 }

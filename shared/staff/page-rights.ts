@@ -9,8 +9,8 @@ export function mayEditPages({ role }: HasRole): boolean {
 }
 
 /**
- * Whether a user may see drafts on pages of the site: those of pages and sections and, on the page of a row, that of the
- * row. A concert's draft stands on a page, so it also requires the right to read pages.
+ * Whether a user may see drafts on pages of the site: those of pages and sections and, on the page of a row, that of
+ * the row. A concert's draft stands on a page, so it also requires the right to read pages.
  */
 export function mayReadDrafts({ role }: HasRole, entity = 'pages'): boolean {
   return !isOurs(role) || (may(role, 'pages', 'read') && may(role, entity, 'read'))

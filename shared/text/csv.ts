@@ -66,7 +66,10 @@ export class CsvSplitter {
     this.#outsideQuotes = new RegExp(`[${separator}"\\r\\n]`, 'g')
   }
 
-  /** Yields the rows that a piece of the text completes; a blank line is a row with one empty cell. @throws UnclosedQuote */
+  /**
+   * Yields the rows that a piece of the text completes; a blank line is a row with one empty cell.
+   * @throws UnclosedQuote
+   */
   *write(piece: string): Generator<CsvLine> {
     let at = this.#isAfterReturn && piece.startsWith('\n') ? 1 : 0
     if (piece !== '') this.#isAfterReturn = false

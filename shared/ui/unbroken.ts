@@ -1,8 +1,8 @@
 const noBreakSpace = '\u00a0'
 
 /**
- * Prevents line breaks in keys (`e-Moll`, `C-sharp minor`), compounds that begin with a letter (`U-Bahn`) and numbers of
- * works (`op. 64`, `KV 466`, `Nr. 5`), with no-break spaces and, after the hyphen, a word joiner (U+2060).
+ * Prevents line breaks in keys (`e-Moll`, `C-sharp minor`), compounds that begin with a letter (`U-Bahn`) and numbers
+ * of works (`op. 64`, `KV 466`, `Nr. 5`), with no-break spaces and, after the hyphen, a word joiner (U+2060).
  */
 export function unbroken(text: string): string {
   return text

@@ -121,8 +121,8 @@ export function handsOn(driver: Driver, host: SiteKey = 'hh') {
 }
 
 /**
- * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips disabled and covered ones, and returns
- * null until the page has its style sheets.
+ * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips disabled and covered ones, and
+ * returns null until the page has its style sheets.
  * @returns the centre and text of the first visible element that matches; null without one
  */
 function placeOf({

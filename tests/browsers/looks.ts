@@ -13,8 +13,8 @@ type WithAxe = Window & {
 }
 
 /**
- * Expects a screen to fit a wide window and a phone without horizontal scrolling, and axe to find no violation in either.
- * Leaves a wide window.
+ * Expects a screen to fit a wide window and a phone without horizontal scrolling, and axe to find no violation in
+ * either. Leaves a wide window.
  * @param within limits axe to this selector's elements
  */
 export async function expectSound(hands: Hands, name: string, within: string): Promise<void> {

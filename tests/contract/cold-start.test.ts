@@ -1,5 +1,6 @@
-// What an isolate evaluates before its first answer to a visitor, in the build that the tests' servers serve: the chunks
-// that the Worker's entry imports statically. What only staff, buyers' later steps or the night need is imported on use.
+// What an isolate evaluates before its first answer to a visitor, in the build that the tests' servers serve: the
+// chunks that the Worker's entry imports statically. What only staff, buyers' later steps or the night need is imported
+// on use.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Commit, Promoter } from './deployments.ts'
 
-/** The account is that of a commit, or of the one before with the database already migrated, which the words then say. */
+/**
+ * The account is that of a commit, or of the one before with the database already migrated, which the words then say.
+ */
 export function expectWhole(promoter: Promoter, words: string, before: Commit | null, after: Commit): void {
   const { account } = promoter.standIn
   const serving = account.serving('auftakt')

@@ -62,8 +62,9 @@ async function expectNone(page: Page, within: string, rules?: string[]): Promise
 }
 
 /**
- * Defines `window.axe` unless the document has it, and returns the script that AxeBuilder runs before the check: it would
- * send the half megabyte of axe twice for every check. A page with frames keeps that, so that axe is in all of them.
+ * Defines `window.axe` unless the document has it, and returns the script that AxeBuilder runs before the check: it
+ * would send the half megabyte of axe twice for every check. A page with frames keeps that, so that axe is in all of
+ * them.
  */
 async function scriptFor(page: Page): Promise<string> {
   if (page.frames().length > 1) return axeSource

@@ -8,7 +8,10 @@ export interface Box {
   height: number
 }
 
-/** Expects that no two of the visible elements share a pixel. @returns their boxes; fails if there are fewer than two */
+/**
+ * Expects that no two of the visible elements share a pixel.
+ * @returns their boxes; fails if there are fewer than two
+ */
 export async function expectNoOverlap(elements: Locator): Promise<Box[]> {
   const found = await elements.filter({ visible: true }).all()
   expect(found.length).toBeGreaterThan(1)

@@ -19,7 +19,9 @@ const address = {
   phone: '0511 / 77 46 21',
 }
 
-/** Opens the sale of a concert of which a visitor has paid for two tickets by post, and counts the clicks from there. */
+/**
+ * Opens the sale of a concert of which a visitor has paid for two tickets by post, and counts the clicks from there.
+ */
 async function openSale(page: Page) {
   const guest = visitor(site)
   const id = await guest.hold(2)

@@ -191,7 +191,10 @@ async function expectConflict(page: Page): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-/** Creates a page with a text in its first section, and a given block and a text in its second one. @returns its path */
+/**
+ * Creates a page with a text in its first section, and a given block and a text in its second one.
+ * @returns its path
+ */
 async function pageOfTwoSections(page: Page, module: string, content: string): Promise<string> {
   const path = `umzug-${Math.random().toString(36).slice(2, 8)}`
   if (plainSeam.current) {

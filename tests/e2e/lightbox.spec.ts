@@ -14,8 +14,8 @@ async function productionWithPictures(): Promise<Production> {
 }
 
 /**
- * Requests the first two pictures as WebP in every size that this window may use. Until a variant exists, the server may
- * send another size.
+ * Requests the first two pictures as WebP in every size that this window may use. Until a variant exists, the server
+ * may send another size.
  */
 async function everySizeMade({ images }: Production): Promise<void> {
   for (const { url } of images.slice(0, 2)) {

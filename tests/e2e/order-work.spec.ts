@@ -103,7 +103,8 @@ test('the seats at the other concert are chosen on its plan, where the first one
   await expect(onPlan('neu Person 4')).toBeChecked()
   await onPlan(`${first}, frei`).click()
   await expect(onPlan(`${first}, neu Person 1`)).toBeChecked()
-  // each person alone: a second press takes the seat back, so that nothing can be exchanged until it has been given again
+  // each person alone: a second press takes the seat back, so that nothing can be exchanged until it has been given
+  // again
   await dialog.getByRole('button', { name: 'Zusammen: 4' }).click()
   await onPlan(`${first}, neu Person 1`).click()
   const consequences = dialog.getByRole('group', { name: 'Was damit geschieht' })

@@ -49,8 +49,8 @@ export const fromSomewhere = () => ({
 })
 
 /**
- * For tests that send HTTP requests without a browser, or whose pages may log errors. All tests have the same fixtures of
- * a process, since Playwright would start new processes and browsers for those that have others.
+ * For tests that send HTTP requests without a browser, or whose pages may log errors. All tests have the same fixtures
+ * of a process, since Playwright would start new processes and browsers for those that have others.
  */
 export const httpTest = base.extend<object, WorkerFixtures>({
   seam: ['auftakt', { option: true, scope: 'worker' }],
@@ -136,8 +136,8 @@ export async function drawPictures(page: Page): Promise<void> {
 }
 
 /**
- * Answers the requests for the pictures of a library with an empty drawing. While the server converts them for the first
- * time, they occupy all connections, and a call that waits for one may reach its time limit.
+ * Answers the requests for the pictures of a library with an empty drawing. While the server converts them for the
+ * first time, they occupy all connections, and a call that waits for one may reach its time limit.
  */
 export async function drawLibrary(page: Page): Promise<void> {
   await page.route(/:\d+\/media\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyDrawing }))

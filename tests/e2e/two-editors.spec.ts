@@ -57,8 +57,8 @@ interface Book {
   /** Words that were part of a conflict. Undo may remove them, because undo may restore the other version. */
   contested: Set<string>
   /**
-   * Words of a block that one person has deleted and restored while the other one had it. A plain backend knows no keys:
-   * if both have changed the block since, it is two blocks.
+   * Words of a block that one person has deleted and restored while the other one had it. A plain backend knows no
+   * keys: if both have changed the block since, it is two blocks.
    */
   kept: Set<string>
 }
@@ -139,7 +139,9 @@ function placesOfKeys(): string[] {
   return places.map((place) => place?.outerHTML.slice(0, 200) ?? 'none')
 }
 
-/** Whether the colleague has removed the selected block, perhaps restoring it since: its row is then another element. */
+/**
+ * Whether the colleague has removed the selected block, perhaps restoring it since: its row is then another element.
+ */
 const isGone = async (page: Page, block: string | null) =>
   block !== null && (await page.locator(`[data-row="${block}"][data-chosen]`).count()) === 0
 

@@ -15,8 +15,9 @@ const restMs = 90_000
 const firstOfDesk = 1_000_000
 
 /**
- * Sells a whole hall while killing the server; a clerk sells two tickets with every kill. The number of buyers who begin between two kills is chosen so that the
- * last kill still interrupts the sale. Each kill follows a random number of answers and a random delay.
+ * Sells a whole hall while killing the server; a clerk sells two tickets with every kill. The number of buyers who
+ * begin between two kills is chosen so that the last kill still interrupts the sale. Each kill follows a random number
+ * of answers and a random delay.
  */
 export async function sellThroughKills(
   server: ShopServer,

@@ -82,7 +82,9 @@ function run({ source, flags }: Pattern, text: string): void {
   else pattern.test(text)
 }
 
-/** Returns the three texts with which a pattern takes longest, by the clock, which alone is exact enough for short ones. */
+/**
+ * Returns the three texts with which a pattern takes longest, by the clock, which alone is exact enough for short ones.
+ */
 function slowestTexts(pattern: Pattern): ((length: number) => string)[] {
   let slowest: { ms: number; text: (length: number) => string }[] = []
   for (const text of hostileTexts(pattern.source)) {

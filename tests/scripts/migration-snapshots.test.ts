@@ -1,4 +1,5 @@
-// `npm run migration` compares the schema with the latest snapshot; the ones before are not kept, as nothing reads them.
+// `npm run migration` compares the schema with the latest snapshot; the ones before are not kept, as nothing reads
+// them.
 import { globSync, readFileSync } from 'node:fs'
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'

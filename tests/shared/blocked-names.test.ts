@@ -1,5 +1,6 @@
-// Content blockers hide elements by their class or id, and refuse requests by their path. The patterns sum up the general
-// rules of EasyList and uBlock Origin (Debian's webext-ublock-origin-chromium 1.67), under which no name of ours falls.
+// Content blockers hide elements by their class or id, and refuse requests by their path. The patterns sum up the
+// general rules of EasyList and uBlock Origin (Debian's webext-ublock-origin-chromium 1.67), under which no name of
+// ours falls.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dataRows } from '../../shared/contract/call-table.ts'

@@ -26,8 +26,8 @@ export async function freshIsolate(empty: () => Promise<void> = reset): Promise<
   resetIsolateState()
   let left: string[] = []
   for (let tries = 0; tries < maxTries && (tries === 0 || left.length > 0); tries++) {
-    // `reset` empties only storage whose Durable Object is in memory, so each is read first; workerd evicts idle objects,
-    // on a busy machine even those that were just read
+    // `reset` empties only storage whose Durable Object is in memory, so each is read first; workerd evicts idle
+    // objects, on a busy machine even those that were just read
     await Promise.all(named.map(wakeAll))
     await stored()
     await empty()

@@ -1,5 +1,5 @@
-// The box office's door to exports, backups and the layout of outside shops: what its tables and inventories have. All but
-// the prices is loaded with the first call.
+// The box office's door to exports, backups and the layout of outside shops: what its tables and inventories have. All
+// but the prices is loaded with the first call.
 
 import type { Offer } from '../../shared/box-office/choosing/offer-form.tsx'
 import { largestParty } from '../../shared/box-office/choosing/party-size.ts'

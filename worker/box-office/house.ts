@@ -1,5 +1,5 @@
-// The box office's door to the Worker: the classes of its Durable Objects, what it answers, and what it does when content
-// changes or a cron trigger runs. Its code is loaded with the first use, not at the Worker's start.
+// The box office's door to the Worker: the classes of its Durable Objects, what it answers, and what it does when
+// content changes or a cron trigger runs. Its code is loaded with the first use, not at the Worker's start.
 
 import type { Hono } from 'hono'
 import type { BoxOffice } from '../content/handlers/desk/box-office.ts'

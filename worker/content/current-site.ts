@@ -4,7 +4,8 @@ import { readSiteAlone } from './handlers/settings/read.ts'
 import { originOf } from './proxy/origins.ts'
 
 /**
- * Reads a site with its settings, such as name and contact data; proxied sites have the settings of the promoter’s file.
+ * Reads a site with its settings, such as name and contact data; proxied sites have the settings of the promoter’s
+ * file.
  * @throws ContentUnavailable if the database cannot be read
  */
 export async function currentSite(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {

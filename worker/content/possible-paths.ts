@@ -4,8 +4,8 @@ import { isEmbedded } from './content-client.ts'
 import { withoutDeadPaths } from './handlers/links/without-dead-paths.ts'
 
 /**
- * Leaves out the paths at which our own store has neither a page nor a redirect. The paths of a proxied site, which only
- * its backend knows, and those beside pages all remain.
+ * Leaves out the paths at which our own store has neither a page nor a redirect. The paths of a proxied site, which
+ * only its backend knows, and those beside pages all remain.
  * @param paths decoded, without a query
  * @param guesses more of them, which are left out of a proxied site, because each would cost one of its answers
  */

@@ -5,8 +5,8 @@ import { type Site, siteForHost } from '../../shared/sites/sites.ts'
 import type { AppContext } from '../env.ts'
 
 /**
- * Sets the site of the request's host and the current time (or `FIXED_NOW`) in the context. A host with a dot at its end
- * is redirected to the host without it; a host without a site gets 421 Misdirected Request (RFC 9110 §15.5.20).
+ * Sets the site of the request's host and the current time (or `FIXED_NOW`) in the context. A host with a dot at its
+ * end is redirected to the host without it; a host without a site gets 421 Misdirected Request (RFC 9110 §15.5.20).
  */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {

@@ -17,8 +17,8 @@ export function currentOrigin(origin: string): string {
 
 /**
  * Sends a read. Follows redirects that differ from the address by the slash at the end of its path alone, once, or lead
- * from http to https and between a host with and without `www.`, which are the backend's own host. Any other redirect is
- * returned.
+ * from http to https and between a host with and without `www.`, which are the backend's own host. Any other redirect
+ * is returned.
  * @param send sends the request to an absolute address, without following redirects
  * @param asked the absolute address, before `reach`
  */

@@ -4,7 +4,10 @@ import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { sendLinkMail } from './link-mail.tsx'
 
-/** Sends an administrator a mail that shows that mails arrive. @throws ContentUnavailable if the platform does not accept it */
+/**
+ * Sends an administrator a mail that shows that mails arrive.
+ * @throws ContentUnavailable if the platform does not accept it
+ */
 export async function sendTestMail(
   env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>,
   mail: { site: Site; locale: Locale; to: string; url: string },

@@ -140,8 +140,8 @@ async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-man
 }
 
 /**
- * Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients, such as mail programs
- * that unsubscribe, need not.
+ * Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients, such as mail
+ * programs that unsubscribe, need not.
  */
 function comesFromUs(c: Context<AppContext>): boolean {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false

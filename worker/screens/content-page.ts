@@ -7,7 +7,9 @@ import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
-/** Loads a content page; for an unpublished one, visitors get 404 (spec §4), and staff who may read drafts its draft. */
+/**
+ * Loads a content page; for an unpublished one, visitors get 404 (spec §4), and staff who may read drafts its draft.
+ */
 export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff, now } = context
   const route = context.route

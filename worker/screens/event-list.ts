@@ -23,8 +23,8 @@ const labels = {
 }
 
 /**
- * Loads the event list or its season view. An invalid filter, an invalid page or a page past the end is a 404, but a day
- * that could not be read (`worker/gateway/pages/page.ts`) is left out with a sentence.
+ * Loads the event list or its season view. An invalid filter, an invalid page or a page past the end is a 404, but a
+ * day that could not be read (`worker/gateway/pages/page.ts`) is left out with a sentence.
  */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, content, report, now } = context

@@ -1,5 +1,5 @@
-// The cookie of customers' sessions; `customer`, which scripts read, only says that it exists (tickets/routes/login/). Its key is derived from the secret that signs staff's sessions, so neither cookie
-// is valid as the other.
+// The cookie of customers' sessions; `customer`, which scripts read, only says that it exists (tickets/routes/login/).
+// Its key is derived from the secret that signs staff's sessions, so neither cookie is valid as the other.
 import { parseSigned } from 'hono/utils/cookie'
 import { hex } from '../../shared/text/hex.ts'
 

@@ -70,7 +70,10 @@ function pageIsHydrated(): Promise<void> {
   })
 }
 
-/** The field of the account that the site reads (shared/contract/box-office/account.ts, which pages of the site do not load). */
+/**
+ * The field of the account that the site reads (shared/contract/box-office/account.ts, which pages of the site do not
+ * load).
+ */
 interface OwnAccount {
   coming_tickets: number
 }

@@ -10,7 +10,9 @@ export interface SiteBasket extends Held {
   can_extend: boolean
 }
 
-/** The fields of the cart that the site reads (shared/contract/box-office/cart.ts, which pages of the site do not load). */
+/**
+ * The fields of the cart that the site reads (shared/contract/box-office/cart.ts, which pages of the site do not load).
+ */
 interface CartAnswer {
   lines: unknown[]
   expires_at: string | null

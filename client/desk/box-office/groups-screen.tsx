@@ -16,7 +16,10 @@ import { shortDay, shortMoment } from './words.ts'
 import './box-office.css'
 import './groups.css'
 
-/** `/admin/groups`: the enquiries that groups have sent from the shop, until staff have answered. View and search are in the address. */
+/**
+ * `/admin/groups`: the enquiries that groups have sent from the shop, until staff have answered. View and search are in
+ * the address.
+ */
 export default function GroupsScreen() {
   const locale = staffLocale()
   const words = groupWords[locale]

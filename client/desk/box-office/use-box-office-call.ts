@@ -14,8 +14,8 @@ interface Outcome<Answer, Body> {
 type BoxOfficeCall<Answer, Body> = UseMutationResult<Answer, Error, Body> & { press: (body: Body) => void }
 
 /**
- * Wraps a call to the box office in a mutation. A success invalidates the queries of the box office; so does a failure if
- * `isStale` says so, since another member of staff may have acted first.
+ * Wraps a call to the box office in a mutation. A success invalidates the queries of the box office; so does a failure
+ * if `isStale` says so, since another member of staff may have acted first.
  */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,

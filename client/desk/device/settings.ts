@@ -1,5 +1,5 @@
-// What staff choose at the desk and find again on the same device: views, columns, languages, open areas, looks, recently
-// opened rows. JSON in `localStorage`.
+// What staff choose at the desk and find again on the same device: views, columns, languages, open areas, looks,
+// recently opened rows. JSON in `localStorage`.
 
 /** Prefix of the keys; under another one, staff would lose what they have chosen. */
 const prefix = 'RaStoreauftakt-desk.'
@@ -31,7 +31,10 @@ export function writeSetting(name: string, json: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener after every change of a setting, in this tab or another one. @returns a function that ends this */
+/**
+ * Calls the listener after every change of a setting, in this tab or another one.
+ * @returns a function that ends this
+ */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -3,9 +3,9 @@ import { isLocale } from '../../../shared/i18n/locale.ts'
 import { FormSurroundingsContext } from '../controls/control.ts'
 
 /**
- * Returns a function that focuses a form's control by its id, and first shows the control's language if it is hidden. If
- * the control belongs to a row that is not expanded, the button that expands it receives the focus.
- * The function returns false if the form has no such control.
+ * Returns a function that focuses a form's control by its id, and first shows the control's language if it is hidden.
+ * If the control belongs to a row that is not expanded, the button that expands it receives the focus. The function
+ * returns false if the form has no such control.
  */
 export function useFocusField(): (id: string) => boolean {
   const showLanguage = useContext(FormSurroundingsContext)?.showLanguage

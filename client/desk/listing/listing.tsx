@@ -8,7 +8,9 @@ import { ListNote } from './list-note.tsx'
 import type { LoadedList } from './use-freshness.ts'
 import { listingWords } from './words.ts'
 
-/** A list with its loaded rows; one without pages leaves out what concerns the next page, one without filters `query`. */
+/**
+ * A list with its loaded rows; one without pages leaves out what concerns the next page, one without filters `query`.
+ */
 export interface DrawnList extends LoadedList {
   rows: readonly unknown[]
   query?: URLSearchParams

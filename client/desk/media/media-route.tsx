@@ -201,8 +201,8 @@ const listed = 100
 
 /**
  * Loads the pictures without alternative text.
- * @returns `open`, their number (at most 100), and `next`, which opens another picture that was not skipped, or else the
- * library
+ * @returns `open`, their number (at most 100), and `next`, which opens another picture that was not skipped, or else
+ * the library
  */
 function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]

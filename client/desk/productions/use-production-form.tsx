@@ -41,8 +41,9 @@ const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousS
 
 /**
  * Adds commands, checks, a deletion dialog, and notes about the hall and the sale to a production's form. Publishing a
- * new date, a new hall or a cancellation opens the dialog of the command, as does taking a cancellation or a move back if
- * the production has orders; before the first publication in a closed or occupied hall, a dialog asks for confirmation.
+ * new date, a new hall or a cancellation opens the dialog of the command, as does taking a cancellation or a move back
+ * if the production has orders; before the first publication in a closed or occupied hall, a dialog asks for
+ * confirmation.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()

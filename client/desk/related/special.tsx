@@ -10,7 +10,9 @@ const usual = { cells: {}, quick: [], duplicated: (values: Parameters<Special['d
 export const aboSpecial: Special = { ...usual, useForm: useAboForm }
 export const venueSpecial: Special = { ...usual, useForm: useVenueForm }
 
-/** A number of concerts that the abo's concerts exceed is one error: below the field, among the checks, at publication. */
+/**
+ * A number of concerts that the abo's concerts exceed is one error: below the field, among the checks, at publication.
+ */
 function useAboForm(entry: Entry): FormSpecial {
   const stated = useFormValue(entry.form, 'concerts')
   const promised = typeof stated === 'number' ? stated : null

@@ -140,7 +140,9 @@ export default function SubscribersScreen() {
   )
 }
 
-/** Returns the query of the list in the screen's address: a search covers all views, and has no filters but the site. */
+/**
+ * Returns the query of the list in the screen's address: a search covers all views, and has no filters but the site.
+ */
 function subscriberQuery(address: URLSearchParams, sites: readonly { key: string }[]): URLSearchParams {
   const { q = '', site: named, language = '', origin = '', from = '', until = '' } = Object.fromEntries(address)
   const site = sites.find(({ key }) => key === named)?.key ?? ''

@@ -1,5 +1,5 @@
-// "/" at the beginning of a paragraph opens a menu of blocks, which the next letters filter. The letters stay in the text
-// until a block is chosen.
+// "/" at the beginning of a paragraph opens a menu of blocks, which the next letters filter. The letters stay in the
+// text until a block is chosen.
 
 import type { Editor } from '@tiptap/core'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
@@ -86,7 +86,9 @@ function all(): SlashOption[] {
   ]
 }
 
-/** Returns the letters after "/" if only they are between the beginning of a paragraph and the caret; otherwise null. */
+/**
+ * Returns the letters after "/" if only they are between the beginning of a paragraph and the caret; otherwise null.
+ */
 function lettersBeforeCaret({ selection: { $from, empty } }: EditorState): string | null {
   if (!empty || $from.depth !== 1 || $from.parentOffset === 0 || $from.parentOffset > longest) return null
   return /^\/([\p{L}\p{M}-]*)$/u.exec($from.parent.textBetween(0, $from.parentOffset, undefined, '\n'))?.[1] ?? null

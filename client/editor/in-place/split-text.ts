@@ -14,9 +14,9 @@ export function maySplit({ key }: TextPlace): boolean {
 }
 
 /**
- * Ends editing, and returns the point for a block at the beginning of the caret's paragraph; the inserted block replaces
- * an empty text. Below the first paragraph, the text is split in two; in a block that is not a text block, only if the
- * paragraph is empty. A text with parts that must stay where they are is not split.
+ * Ends editing, and returns the point for a block at the beginning of the caret's paragraph; the inserted block
+ * replaces an empty text. Below the first paragraph, the text is split in two; in a block that is not a text block,
+ * only if the paragraph is empty. A text with parts that must stay where they are is not split.
  */
 export function splitText({ key, field }: TextPlace, editor: Editor, leave: () => void): InsertPoint | null {
   const place = placeInSection(key)

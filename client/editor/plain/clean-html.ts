@@ -1,4 +1,5 @@
-// HTML of a plain backend is not trusted. Edit mode shows what visitors see of it: the same elements, in the same shape.
+// HTML of a plain backend is not trusted. Edit mode shows what visitors see of it: the same elements, in the same
+// shape.
 import {
   cleanRun,
   linkAttributes,

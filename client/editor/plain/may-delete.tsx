@@ -16,7 +16,8 @@ const confirmed = new Set<string>()
 
 /**
  * Asks whether a block may be deleted that the page in the other language has, too, or that contains blocks which undo
- * could not restore. A block with other blocks in it is asked about once. If the editor keeps the block, it is put back.
+ * could not restore. A block with other blocks in it is asked about once. If the editor keeps the block, it is put
+ * back.
  * @param language the other language; null if its page does not have the block
  */
 export async function mayDelete(key: string, language: Locale | null, lost: readonly LostBlock[]): Promise<boolean> {

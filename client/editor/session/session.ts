@@ -180,8 +180,8 @@ function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, dr
 }
 
 /**
- * Returns the keys of blocks that are not sent to a backend on which every save is public: blocks without their required
- * fields, and the block that is being edited, unless the editor has requested the save.
+ * Returns the keys of blocks that are not sent to a backend on which every save is public: blocks without their
+ * required fields, and the block that is being edited, unless the editor has requested the save.
  */
 function waitingBlocks(isAsked: boolean): ReadonlySet<string> {
   const { sections, editing, dialog, isDialogNew, language } = editorState

@@ -4,7 +4,9 @@ import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
 
-/** Returns all texts of a page in page order, a paragraph per line; a language that has texts follows the edited one. */
+/**
+ * Returns all texts of a page in page order, a paragraph per line; a language that has texts follows the edited one.
+ */
 export function pageText(sections: Sections, language: Locale): string {
   const languages = [language, ...locales.filter((other) => other !== language)]
   return languages

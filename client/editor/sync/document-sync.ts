@@ -15,7 +15,9 @@ export interface DocumentSync {
   fetchPage(): Promise<DraftPage>
   /** Fetches the draft to edit it; a content page without containers gets its first one (spec §4 "Missing section"). */
   openPage(): Promise<DraftPage>
-  /** What is seen of those parts of a text that cannot be edited. Only for a backend that keeps other HTML than ours. */
+  /**
+   * What is seen of those parts of a text that cannot be edited. Only for a backend that keeps other HTML than ours.
+   */
   sealedParts?(id: number, field: string): readonly string[]
 }
 

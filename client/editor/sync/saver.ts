@@ -29,8 +29,8 @@ export interface SaverPorts {
    */
   reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', failure?: SaveFailure) => void
   /**
-   * Returns the keys of blocks that wait to be sent: the one that is being edited, and unfinished ones. Only where every
-   * save is public.
+   * Returns the keys of blocks that wait to be sent: the one that is being edited, and unfinished ones. Only where
+   * every save is public.
    * @param isAsked whether the editor requests a save now, which includes the block that is being edited
    */
   waiting?: (isAsked: boolean) => ReadonlySet<string>
@@ -65,7 +65,9 @@ export function createSaver(ports: SaverPorts): Saver {
    * because the editor would otherwise publish these changes unseen.
    */
   let isBehind = false
-  /** Whether requests are being sent; false in the same task in which the last one ends, unlike the promise of the run. */
+  /**
+   * Whether requests are being sent; false in the same task in which the last one ends, unlike the promise of the run.
+   */
   let isRunning = false
   /** Keys of blocks that were being edited when the editor requested a save, until they are saved. */
   const asked = new Set<string>()
@@ -101,7 +103,9 @@ export function createSaver(ports: SaverPorts): Saver {
     )
   }
 
-  /** Returns the keys of blocks that are not sent yet. A block that is edited only since the requested save waits, too. */
+  /**
+   * Returns the keys of blocks that are not sent yet. A block that is edited only since the requested save waits, too.
+   */
   function waiting(): readonly string[] {
     const unfinished = ports.waiting?.(true)
     return [...(ports.waiting?.(false) ?? [])].filter((key) => unfinished?.has(key) || !asked.has(key))

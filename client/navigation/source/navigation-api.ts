@@ -19,7 +19,8 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         const from = new URL(location.href)
         // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === from.href && event.navigationType !== 'replace') return
-        // Any change of the address ends a running visit. If the overlay changes it, the page beneath still has to load.
+        // Any change of the address ends a running visit. If the overlay changes it, the page beneath still has to
+        // load.
         const kind = visits && isOverlayChange(url, from) ? 'page' : handlingOf(url, from)
         if (kind === 'browser') return
         const isTraversal = event.navigationType === 'traverse'

@@ -1,5 +1,5 @@
-// Paragraphs of a plain backend that cannot be edited here, because of elements that rich text lacks. An editor sees them
-// as visitors do; they stay where they are.
+// Paragraphs of a plain backend that cannot be edited here, because of elements that rich text lacks. An editor sees
+// them as visitors do; they stay where they are.
 import { type Editor, Node } from '@tiptap/core'
 import type { Node as TextNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'

@@ -30,7 +30,9 @@ interface Change {
   html: string
 }
 
-/** Compares the pieces with the edited text. Sealed pieces are found first, because other paragraphs move around them. */
+/**
+ * Compares the pieces with the edited text. Sealed pieces are found first, because other paragraphs move around them.
+ */
 function changesOf(pieces: readonly Piece[], parts: readonly string[]): Change[] {
   const seen = pieces.filter(({ shown }) => shown !== '')
   const changes: Change[] = []

@@ -1,5 +1,5 @@
-// Reads pasted HTML from Word, Google Docs, spreadsheets, mail programs and web pages, and writes it with the elements of
-// the editor's schema only.
+// Reads pasted HTML from Word, Google Docs, spreadsheets, mail programs and web pages, and writes it with the elements
+// of the editor's schema only.
 import { withBreakableBlanks } from '../../../shared/html/breakable-blanks.ts'
 import { attributesOf } from './attributes.ts'
 import {
@@ -137,8 +137,8 @@ interface Placed extends Pick<Paragraph, 'level' | 'runs'> {
 const maxDepth = 9
 
 /**
- * Joins list items to lists. Stored texts have no number for a list's first item (spec §5), so a list that does not begin
- * with 1 becomes paragraphs that begin with their numbers.
+ * Joins list items to lists. Stored texts have no number for a list's first item (spec §5), so a list that does not
+ * begin with 1 becomes paragraphs that begin with their numbers.
  */
 function placedInLists(paragraphs: readonly Paragraph[]): Placed[] {
   const open: { place: ListPlace; next: number; isSpelled: boolean; list: object }[] = []

@@ -28,7 +28,9 @@ export function listOf(name: string, { start }: Attributes, around: List | null)
   return { depth: (around?.depth ?? 0) + 1, isOrdered: name === 'ol', next: numberOf(start, maxNumber) ?? 1 }
 }
 
-/** Returns the item of an `li`. Word Online and Google Docs write its level, because each item may have its own list. */
+/**
+ * Returns the item of an `li`. Word Online and Google Docs write its level, because each item may have its own list.
+ */
 export function itemOf(attributes: Attributes, list: List | null): Item {
   const level = numberOf(attributes['data-aria-level'] ?? attributes['aria-level'], maxDepth)
   return {

@@ -20,9 +20,9 @@ const longestCell = { paragraphs: 3, characters: 300 }
 const emptyCell = '–'
 
 /**
- * A pasted table. If its cells are short, and some row has several, each row becomes a list item, "Parkett: 40 €, 30 €"; an
- * empty cell becomes a dash, so that the columns stay apart, and a row of headings becomes a bold paragraph. Any other
- * table keeps the paragraphs of its cells.
+ * A pasted table. If its cells are short, and some row has several, each row becomes a list item, "Parkett: 40 €, 30
+ * €"; an empty cell becomes a dash, so that the columns stay apart, and a row of headings becomes a bold paragraph. Any
+ * other table keeps the paragraphs of its cells.
  */
 export class Table {
   isInCell = false

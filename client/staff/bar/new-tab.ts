@@ -1,6 +1,6 @@
 /**
- * Returns the attributes of a link: one to another server, such as a backend's administration, opens in a new tab, which
- * cannot reach this page.
+ * Returns the attributes of a link: one to another server, such as a backend's administration, opens in a new tab,
+ * which cannot reach this page.
  */
 export function newTab(href: string, own = location.origin): { target?: '_blank'; rel?: 'noopener' } {
   return isElsewhere(href, own) ? { target: '_blank', rel: 'noopener' } : {}

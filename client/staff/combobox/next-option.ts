@@ -7,9 +7,9 @@ interface Options {
 }
 
 /**
- * Returns the index of the option to which a key moves; null if it does not move. In a list, Up and Down continue at the
- * other end. In a grid they stay in the column; Left, Right, Home and End move once an option is active, and until then
- * move the caret of the text.
+ * Returns the index of the option to which a key moves; null if it does not move. In a list, Up and Down continue at
+ * the other end. In a grid they stay in the column; Left, Right, Home and End move once an option is active, and until
+ * then move the caret of the text.
  */
 export function nextOption(key: string, { count, at, columns }: Options): number | null {
   if (count === 0) return null

@@ -47,7 +47,8 @@ export function planSeason(
   const agenda = newAgenda()
   for (const { site, day, place } of occupied) agenda.reserve(site, day, place, null)
   const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
-  // Productions bound to a day are planned before flexible ones. `planChamber` runs last, so that it displaces no others.
+  // Productions bound to a day are planned before flexible ones. `planChamber` runs last, so that it displaces no
+  // others.
   for (const step of [planOpening, planFeasts, planSeries, planRest, planJazz, planChamber])
     for (const season of seasons) step(season)
   return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<

@@ -5,8 +5,8 @@ import { isDay } from '../../time/day.ts'
 export type DecimalSign = ',' | '.' | null
 
 /**
- * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`, and `12,50 S` for
- * outgoing money (Soll), `12,50 H` for incoming (Haben).
+ * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`, and `12,50 S`
+ * for outgoing money (Soll), `12,50 H` for incoming (Haben).
  * @param sign the column's decimal sign, which decides whether `12.500` is 12.50 or 12,500.00; without it, three digits
  * after a separator are thousands
  * @returns cents; null for any other text

@@ -34,7 +34,8 @@ const maxCents = 99_999_999_999
 
 /**
  * @param sellerIban the account whose statements are read; those of other accounts are refused
- * @throws UnreadableFile if the file is too large, in another format, of other accounts only, or has too many transactions
+ * @throws UnreadableFile if the file is too large, in another format, of other accounts only, or has too many
+ * transactions
  */
 export async function readBankFile(bytes: Uint8Array, sellerIban: string): Promise<BankFile> {
   if (bytes.length > maxBankFileBytes) throw new UnreadableFile(problems.tooLarge(maxBankFileBytes / 1024 / 1024))

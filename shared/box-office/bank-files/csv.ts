@@ -38,8 +38,8 @@ const euro = /^(?:EUR|EUROS?|€)?$/
 const foreign = /^(?:[A-Z]{3}|[$£¥])$/
 
 /**
- * @throws UnreadableFile if no header has columns for the day and the amount, for a quotation mark that is not closed, for too
- * many rows and for a row that is too long
+ * @throws UnreadableFile if no header has columns for the day and the amount, for a quotation mark that is not closed,
+ * for too many rows and for a row that is too long
  */
 export function readCsv(text: string): Statement[] {
   const separator = separators.find((sign) => placeOfHead(firstRows(text, sign, maxRowsAboveHead, format)) >= 0)

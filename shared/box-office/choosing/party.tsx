@@ -5,7 +5,9 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { shopHref } from '../shop-context.tsx'
 import { sendForm } from './stay.ts'
 
-/** Radio buttons for the number of tickets, which submit the form on change, and the way to the form of larger groups. */
+/**
+ * Radio buttons for the number of tickets, which submit the form on change, and the way to the form of larger groups.
+ */
 export function Party({ production, sizes, count }: { production: number; sizes: number[]; count: number }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,9 @@ interface HeldCountProps {
   leftMs: number | null
 }
 
-/** A basket's number of tickets and the end of its hold, for the header's link; in the last two minutes, what is left. */
+/**
+ * A basket's number of tickets and the end of its hold, for the header's link; in the last two minutes, what is left.
+ */
 export function HeldCount({ locale, tickets, until, leftMs }: HeldCountProps) {
   const words = heldWords[locale]
   const isShort = leftMs !== null && leftMs <= warnedMs

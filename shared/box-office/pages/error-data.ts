@@ -4,6 +4,8 @@ export interface ErrorPageData {
   message: string
   /** Whether the address is that of an order, which only its link or its customer opens. */
   isOrder: boolean
-  /** Rows of the next productions on sale as HTML, and the number of all productions; null unless the page is missing. */
+  /**
+   * Rows of the next productions on sale as HTML, and the number of all productions; null unless the page is missing.
+   */
   next: { rows: string; count: number } | null
 }

@@ -43,8 +43,8 @@ export interface OrderPageData {
   /** Whether the visitor's cart holds places of the ended order again. */
   is_in_cart: boolean
   /**
-   * What the button that confirms the e-mail address posts: the token of the mail, or '' for a customer who is logged in
-   * with the address; null for all other visitors, who get no button.
+   * What the button that confirms the e-mail address posts: the token of the mail, or '' for a customer who is logged
+   * in with the address; null for all other visitors, who get no button.
    */
   confirm_token: string | null
   is_returning: boolean

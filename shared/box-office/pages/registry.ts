@@ -1,5 +1,5 @@
-// The views' data by page. A page that is missing in worker/box-office/pages/registry.ts or client/box-office/views.ts is a type
-// error.
+// The views' data by page. A page that is missing in worker/box-office/pages/registry.ts or client/box-office/views.ts
+// is a type error.
 import type { AccountPageData } from './account/data.ts'
 import type { CartPageData } from './cart/data.ts'
 import type { CheckoutPageData } from './checkout/data.ts'

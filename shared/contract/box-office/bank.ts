@@ -25,9 +25,9 @@ export type BankLine = z.infer<typeof bankLine>
  * cancelled the order, so the money must be returned. `repeated`: the line has been processed before. `maybe_double`: a
  * payment of the same amount, at most three days (but for the banks' holidays) earlier or later and not from another
  * account, is booked to the order, waits on the staff's list, or was returned or assigned by staff; nothing is booked
- * until staff decide. `unknown`: the payment refers to no existing order, or to several. `collective`: staff have to find
- * out who has paid what. `deferred`: staff want to decide later. `failed`: the line was not recorded because of an error
- * and must be sent again.
+ * until staff decide. `unknown`: the payment refers to no existing order, or to several. `collective`: staff have to
+ * find out who has paid what. `deferred`: staff want to decide later. `failed`: the line was not recorded because of an
+ * error and must be sent again.
  */
 const bankResults = [
   ...(['exact', 'under', 'forgone', 'over', 'double', 'late', 'cancelled'] as const),
@@ -38,16 +38,16 @@ export type BankResult = (typeof bankResults)[number]
 const maxLines = 200
 
 /**
- * Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. With `dry_run`,
- * the call answers what would happen to the lines, in their sequence, and changes nothing.
+ * Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. With
+ * `dry_run`, the call answers what would happen to the lines, in their sequence, and changes nothing.
  */
 export const bankRequest = z.strictObject({
   lines: z.array(bankLine).min(1).max(maxLines),
   /** The keys of lines that are put on the staff's list instead of being booked to the order that they name. */
   deferred: z.array(lineKey).max(maxLines).optional(),
   /**
-   * What the house does without of the orders that lines pay in part. An order that misses another amount after its line
-   * stays unpaid.
+   * What the house does without of the orders that lines pay in part. An order that misses another amount after its
+   * line stays unpaid.
    */
   forgone: z
     .array(z.strictObject({ key: lineKey, cents: z.int().min(1).max(10_000_000) }))

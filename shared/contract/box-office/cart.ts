@@ -13,7 +13,9 @@ export const holdRequest = z.union([
     production: z.int().min(1),
     count: partySize,
     category: z.int().min(1).max(9).optional(),
-    /** Limits the choice to an area; by default, the server tries seats, and then areas unless `accessible` is given. */
+    /**
+     * Limits the choice to an area; by default, the server tries seats, and then areas unless `accessible` is given.
+     */
     area: placeId.optional(),
     /** The number of people in the party who need a wheelchair place. */
     accessible: z.int().min(1).max(10).optional(),

@@ -14,22 +14,22 @@ export type FreeWhy = (typeof freeWhys)[number]
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
 /**
- * The lists of a production's orders: those whose tickets are sent by post, those whose tickets are picked up, and all of
- * them by family name.
+ * The lists of a production's orders: those whose tickets are sent by post, those whose tickets are picked up, and all
+ * of them by family name.
  */
 export const productionLists = ['post', 'pickup', 'house'] as const
 export type ProductionList = (typeof productionLists)[number]
 
 /**
- * The lists across concerts: letters that are still to be posted, that are under way, and that came back, and tickets that
- * are picked up today.
+ * The lists across concerts: letters that are still to be posted, that are under way, and that came back, and tickets
+ * that are picked up today.
  */
 export const deliveryLists = ['post', 'pickup', 'under_way', 'returned'] as const
 export type DeliveryList = (typeof deliveryLists)[number]
 
 /**
- * The mail that a letter is on its way: it was sent, marking the letter as posted sends it, or there is no address to which
- * it could be sent.
+ * The mail that a letter is on its way: it was sent, marking the letter as posted sends it, or there is no address to
+ * which it could be sent.
  */
 export const letterMails = ['sent', 'due', 'no_address'] as const
 export type LetterMail = (typeof letterMails)[number]

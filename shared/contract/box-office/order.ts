@@ -79,8 +79,9 @@ export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & {
 }
 
 /**
- * `pending` waits for a transfer or, if it costs nothing, until its buyer confirms the e-mail address; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer
- * of other seats; `needs_staff`, for a decision by staff.
+ * `pending` waits for a transfer or, if it costs nothing, until its buyer confirms the e-mail address; `paying`, for an
+ * external payment page; `offered`, for the buyer's answer to an offer of other seats; `needs_staff`, for a decision by
+ * staff.
  */
 export const orderStates = [
   'paying',

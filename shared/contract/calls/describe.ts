@@ -3,7 +3,9 @@ import type { EntityDefinition } from '../../entities/define.ts'
 import type { RefusalReason } from '../box-office/staff-calls.ts'
 import type { CallRow, CallRows } from './row.ts'
 
-/** The request and the answer of a call. OpenAPI and the types of handlers and of browsers' calls are derived from it. */
+/**
+ * The request and the answer of a call. OpenAPI and the types of handlers and of browsers' calls are derived from it.
+ */
 export type FileAnswer = 'pdf' | 'csv' | 'zip'
 
 export interface CallDescription {

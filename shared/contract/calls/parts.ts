@@ -48,7 +48,9 @@ export const entry = z.object({
   /** The row's revision, for `If-Match` and `ETag`. */
   revision: z.int(),
   state: z.enum(entryStates),
-  /** The draft's values if there is a draft, otherwise the public ones; a list contains only the fields that it shows. */
+  /**
+   * The draft's values if there is a draft, otherwise the public ones; a list contains only the fields that it shows.
+   */
   values: z.record(z.string(), value),
   /** Fields that a person has changed; imports leave them unchanged until staff give them back. */
   kept: z.array(z.string()).readonly(),

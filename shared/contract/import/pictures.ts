@@ -49,8 +49,8 @@ export const picture = z
 export type ImportPicture = z.output<typeof picture>
 
 /**
- * A PDF, either by `file` or by `hash`. `title` is the text of the link, by default `alt`, which is the PDF's description
- * in the media library, by default `title`.
+ * A PDF, either by `file` or by `hash`. `title` is the text of the link, by default `alt`, which is the PDF's
+ * description in the media library, by default `title`.
  */
 export const pdf = z
   .strictObject({

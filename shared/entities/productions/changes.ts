@@ -12,8 +12,8 @@ export interface ChangeWhy {
 
 /**
  * `later`: the production begins later on the same day in the same hall, and stays on sale; `moved`: it takes place on
- * another date or in another hall, and the sale pauses; `corrected`: the published date was a mistake. Only a correction
- * sends no mail to ticket holders, and hides the old start.
+ * another date or in another hall, and the sale pauses; `corrected`: the published date was a mistake. Only a
+ * correction sends no mail to ticket holders, and hides the old start.
  */
 export const moveKinds = ['later', 'moved', 'corrected'] as const
 export type MoveKind = (typeof moveKinds)[number]
@@ -32,8 +32,8 @@ export function isLaterTheSameDay(was: StartAndHall, next: StartAndHall): boolea
 }
 
 /**
- * Whether a change of state takes a production's cancellation or move back. A moved production may still be cancelled; a
- * cancelled one cannot be moved.
+ * Whether a change of state takes a production's cancellation or move back. A moved production may still be cancelled;
+ * a cancelled one cannot be moved.
  */
 export function takesBack(before: unknown, after: unknown): boolean {
   if (before === 'cancelled') return after !== 'cancelled'

@@ -5,7 +5,8 @@ import type { Call } from './call.ts'
 
 /**
  * Answers the query endpoint.
- * @throws ApiError for SQL that fails, and for triggers, whose semicolons the endpoint's splitter is reported to misread
+ * @throws ApiError for SQL that fails, and for triggers, whose semicolons the endpoint's splitter is reported to
+ * misread
  */
 export function querySql(sqlite: DatabaseSync, { sql }: { sql: string }) {
   if (/create\s+trigger/i.test(sql)) throw new ApiError(400, 7500, 'incomplete input: SQLITE_ERROR')

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CodeFile, checkLength, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
+import {
+  type CodeFile,
+  checkCommentLines,
+  checkLength,
+  checkSizes,
+  readCrowdedFolders,
+} from '../../../scripts/checks/sizes.ts'
 
 const filesOf = (...lines: number[]): CodeFile[] =>
   lines.map((count, index) => ({ path: `folder-${Math.floor(index / 10)}/${index}.ts`, lines: count }))
@@ -37,4 +43,23 @@ test('crowded folders are read only from their section of CONTRIBUTING', () => {
 test('Style sheets may not be longer than code', () => {
   expect(checkLength([{ path: 'a.css', lines: 300 }])).toEqual([])
   expect(checkLength([{ path: 'a.css', lines: 301 }])).toEqual(['a.css: 301 lines, more than 300'])
+})
+
+test('a line with a comment may have 120 characters, its code included', () => {
+  const words = (characters: number) => `a ${'b'.repeat(characters - 2)}`
+  const lines = [`/* ${words(114)} */`, `/* ${words(115)} */`]
+  expect(checkCommentLines('a.css', lines.join('\n'), lines.join('\n'))).toEqual([
+    "a.css:2: a comment's line has 121 characters, more than 120",
+  ])
+  const inCode = `const a = 1 // ${words(110)}`
+  expect(checkCommentLines('a.ts', inCode, inCode.replace('const a = 1', ' '.repeat(11)))).toEqual([
+    "a.ts:1: a comment's line has 125 characters, more than 120",
+  ])
+})
+
+test('a long line without a comment, with a directive for Biome, or with an address that is one word is not named', () => {
+  const long = 'a'.repeat(120)
+  const directive = `// biome-ignore lint/suspicious/noControlCharactersInRegex: ${'a '.repeat(40)}`
+  const lines = [`const a = '${long}'`, directive, ` * https://example.org/${long}`]
+  expect(checkCommentLines('a.ts', lines.join('\n'), ['', ...lines.slice(1)].join('\n'))).toEqual([])
 })

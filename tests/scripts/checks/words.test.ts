@@ -83,3 +83,12 @@ test('an object literal that is spread inside another one is named, and no other
     'shared/any.ts:3: an object literal is spread; write its properties one a line',
   ])
 })
+
+test('a long line of a comment is found in code, and a long text is not', () => {
+  const long = 'word '.repeat(30).trim()
+  const code = `const a = '${long}'\n/**\n * ${long}\n */\nconst b = { /* ${long} */ }\n// short`
+  expect(checkSource('a.ts', code, glossary)).toEqual([
+    "a.ts:3: a comment's line has 152 characters, more than 120",
+    "a.ts:5: a comment's line has 169 characters, more than 120",
+  ])
+})

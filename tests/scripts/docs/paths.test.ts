@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const guides = readdirSync('docs').filter((name) => name.endsWith('.md'))
-const decisions = readdirSync('docs/decisions').map((name) => `decisions/${name}`)
-const docs = ['README.md', 'CONTRIBUTING.md', ...[...guides, ...decisions].map((name) => `docs/${name}`)]
+const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+const docs = ['README.md', 'CONTRIBUTING.md', ...pages.map((name) => `docs/${name}`)]
 
 /** The files that the guides have their readers write. */
 const made = new Set(
-  guides.flatMap((guide) =>
-    [...readFileSync(`docs/${guide}`, 'utf8').matchAll(/^`(\S+)`\n\n```(?!diff)\w/gm)].map(([, path]) => path),
+  pages.flatMap((page) =>
+    [...readFileSync(`docs/${page}`, 'utf8').matchAll(/^`(\S+)`\n\n```(?!diff)\w/gm)].map(([, path]) => path),
   ),
 )
 

@@ -28,7 +28,8 @@ export async function apply({ file, language, text }: Step, copy: string): Promi
 }
 
 /**
- * Inserts the diff's lines that begin with `+` after the line that precedes them, and removes those that begin with `-`.
+ * Inserts the diff's lines that begin with `+` after the line that precedes them, and removes those that begin with
+ * `-`.
  * @throws Error if the file does not contain a line that stays or goes
  */
 function patched(source: string, diff: string, file: string): string {

@@ -7,7 +7,9 @@ import worker from '../../../worker/index.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** The limit per address counts by minutes of the real clock, over test files, so this address is of these tests alone. */
+/**
+ * The limit per address counts by minutes of the real clock, over test files, so this address is of these tests alone.
+ */
 const address = { 'CF-Connecting-IP': '203.0.113.9' }
 
 const posted = (form: string, host = 'http://hh.localhost', headers: Record<string, string> = {}): RequestInit => ({

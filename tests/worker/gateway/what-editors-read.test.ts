@@ -1,5 +1,5 @@
-// Calls every registered route of the server as a web editor and looks for the data of buyers in the answers. A route that
-// is added later is called, too; one with a parameter that has no sample fails the test.
+// Calls every registered route of the server as a web editor and looks for the data of buyers in the answers. A route
+// that is added later is called, too; one with a parameter that has no sample fails the test.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../../shared/entities/roles.ts'

@@ -34,7 +34,8 @@ test.each(calls)('%s', async (name, target) => {
     if (!env.FULL && (position + at) % 6 !== 0) continue
     for (const type of types.filter((_, index) => env.FULL || (position + at + index) % 3 === 0)) {
       const status = await send(target, body, type)
-      // 404: an unknown row, order or ticket; 405: a path that is only read; 415: another type at the desk or the editor
+      // 404: an unknown row, order or ticket; 405: a path that is only read; 415: another type at the desk or the
+      // editor
       expect([400, 401, 403, 404, 405, 415], `${type} ${String(body)}`).toContain(status)
       if (type === 'application/json') expect(status, String(body)).not.toBe(415)
     }

@@ -1,5 +1,5 @@
-// A random plain backend: forms and faults of the fixture, of whose answers any optional fields are missing, and in whose
-// lists any item is broken.
+// A random plain backend: forms and faults of the fixture, of whose answers any optional fields are missing, and in
+// whose lists any item is broken.
 import fc from 'fast-check'
 import { plainBackend } from '../../fixtures/plain-backend/backend.ts'
 import { withBrokenItems } from '../../fixtures/plain-backend/loose/broken.ts'

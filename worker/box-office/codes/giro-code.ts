@@ -98,8 +98,8 @@ const spelled: Record<string, string> = {
 }
 
 /**
- * Writes a text in ASCII as German banks do: `Säle` is Saele. Banking apps and older core systems reject or garble other
- * letters. Letters of other scripts are left out.
+ * Writes a text in ASCII as German banks do: `Säle` is Saele. Banking apps and older core systems reject or garble
+ * other letters. Letters of other scripts are left out.
  */
 function bankLetters(text: string): string {
   return text

@@ -1,5 +1,5 @@
-// Writes an invoice or credit note as UN/CEFACT Cross Industry Invoice D16B, as EN 16931 uses it. Comments such as BT-31 are
-// the norm's numbers. Loaded only when such a document is made.
+// Writes an invoice or credit note as UN/CEFACT Cross Industry Invoice D16B, as EN 16931 uses it. Comments such as
+// BT-31 are the norm's numbers. Loaded only when such a document is made.
 import { XMLBuilder } from 'fast-xml-parser'
 import { escapeXml } from '../../../shared/text/escape-xml.ts'
 import { taxRates } from '../rules/money.ts'

@@ -16,7 +16,9 @@ interface GrossLine extends Omit<NetLine, 'net'> {
   gross: number
 }
 
-/** Returns a document's lines, and its delivery by kind of tax, with net amounts that add up to those of the document. */
+/**
+ * Returns a document's lines, and its delivery by kind of tax, with net amounts that add up to those of the document.
+ */
 export function netLines({
   lines,
   delivery,

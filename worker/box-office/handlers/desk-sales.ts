@@ -77,8 +77,9 @@ function lastDays(today: string): string[] {
 }
 
 /**
- * Returns at most `length` productions that are sold here, with their revenue, of which `elsewhere_cents` are of another
- * box office, and the stored counts of their places; `next` is the position after them, null at the end of the list.
+ * Returns at most `length` productions that are sold here, with their revenue, of which `elsewhere_cents` are of
+ * another box office, and the stored counts of their places; `next` is the position after them, null at the end of the
+ * list.
  */
 export async function foundSales(
   { env, site, now, content }: DeskSalesContext,

@@ -207,8 +207,8 @@ function isWaitingMail(mail: OrderMail): mail is WaitingMail {
 }
 
 /**
- * Names a change of date or places first; what the mail otherwise says follows, since the order still waits for it. Only an offer,
- * which ends without an answer, keeps its subject.
+ * Names a change of date or places first; what the mail otherwise says follows, since the order still waits for it.
+ * Only an offer, which ends without an answer, keeps its subject.
  */
 function newsWords(
   { kind, locale, order, later, arePlacesNew = false }: WaitingMail,

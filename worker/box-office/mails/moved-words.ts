@@ -3,7 +3,9 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
-/** Returns what a moved concert means for its tickets. The notice of staff may have said already that they are valid. */
+/**
+ * Returns what a moved concert means for its tickets. The notice of staff may have said already that they are valid.
+ */
 export function stillValid({ locale, change, returnUntil, site }: OrderMail & { kind: 'changed' }): string[] {
   const { valid, attached, giveBack } = words[locale]
   const sentences = change.includes(valid) ? attached : `${valid} ${attached}`

@@ -30,7 +30,10 @@ export interface LaterStart {
   moments: string
 }
 
-/** Why a mail about an order without tickets yet is sent again: a production has another date or room, or it has other places. */
+/**
+ * Why a mail about an order without tickets yet is sent again: a production has another date or room, or it has other
+ * places.
+ */
 interface WaitingNews {
   /** The sentences about the change. */
   change?: string
@@ -79,8 +82,8 @@ export type OrderMail = OrderFacts &
         kind: 'confirm'
         confirmUrl: string
         /**
-         * Until when, and until when the seats are reserved after that; ISO 8601 with Berlin's offset. `reserved` is null
-         * if the order costs nothing.
+         * Until when, and until when the seats are reserved after that; ISO 8601 with Berlin's offset. `reserved` is
+         * null if the order costs nothing.
          */
         until: string
         reserved: string | null

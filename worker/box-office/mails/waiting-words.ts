@@ -121,5 +121,8 @@ const en: typeof de = {
   },
 }
 
-/** The words of mails about orders that wait: for a confirmed address, or because staff let them, by a payment link or reserved. */
+/**
+ * The words of mails about orders that wait: for a confirmed address, or because staff let them, by a payment link or
+ * reserved.
+ */
 export const waitingWords = { de, en }

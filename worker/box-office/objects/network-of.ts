@@ -14,8 +14,8 @@ export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, ne
 }
 
 /**
- * Returns the ids of a network and of those around it, narrowest first, separated by blanks; those of wider networks end
- * with their size: `ID ID/56 ID/48`, or `ID ID/24`.
+ * Returns the ids of a network and of those around it, narrowest first, separated by blanks; those of wider networks
+ * end with their size: `ID ID/56 ID/48`, or `ID ID/24`.
  * @param network from `visitorNetwork`
  */
 export function networkIds(env: Pick<Env, 'NETWORKS'>, site: SiteKey, network: string): string {

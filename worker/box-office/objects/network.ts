@@ -39,8 +39,8 @@ export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'
 
 /**
  * Limits how many places the carts of one network hold together, and how many its unpaid orders hold whose address is
- * not confirmed, so that one visitor cannot block a hall with many carts or orders. The object's name is derived from the
- * network's address, but the address is not stored.
+ * not confirmed, so that one visitor cannot block a hall with many carts or orders. The object's name is derived from
+ * the network's address, but the address is not stored.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables
@@ -96,8 +96,8 @@ export class Network extends DurableObject<Env> {
   }
 
   /**
-   * Counts the places of an unpaid order whose address is not confirmed, or refuses the order. An order that costs nothing
-   * must be the network's only one of its productions. A repeated call replaces the order's count.
+   * Counts the places of an unpaid order whose address is not confirmed, or refuses the order. An order that costs
+   * nothing must be the network's only one of its productions. A repeated call replaces the order's count.
    */
   admitUnpaid({
     order,

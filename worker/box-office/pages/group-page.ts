@@ -103,7 +103,10 @@ const labels = defineLabels({
 
 type Typed = Omit<NewEnquiry, 'production' | 'locale'>
 
-/** Reads the form of a group. @returns what was entered, or the reason for each refused field, in the order of the form */
+/**
+ * Reads the form of a group.
+ * @returns what was entered, or the reason for each refused field, in the order of the form
+ */
 function readGroupForm(
   { field }: Pick<ShopPost, 'field'>,
   locale: Locale,

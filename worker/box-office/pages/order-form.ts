@@ -16,7 +16,8 @@ const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderReques
 
 /**
  * Reads the checkout's form. Does not check whether its price and choices still apply.
- * @returns the order's request and what the house should know, '' for nothing, or the reason for each refused field, in the order of the form
+ * @returns the order's request and what the house should know, '' for nothing, or the reason for each refused field, in
+ * the order of the form
  */
 export function readOrderForm(
   { field }: Pick<ShopPost, 'field'>,
@@ -107,9 +108,9 @@ interface CompanyForm {
 }
 
 /**
- * Reads the part of the checkout's form about a company. Without an address of its own, the invoice has the one to which
- * the tickets are posted, which the form reports itself if it is wrong. The country is not that of the VAT number, since
- * a company may be registered for tax in another one.
+ * Reads the part of the checkout's form about a company. Without an address of its own, the invoice has the one to
+ * which the tickets are posted, which the form reports itself if it is wrong. The country is not that of the VAT
+ * number, since a company may be registered for tax in another one.
  * @returns the invoice's address, null if no field is filled in, or the reason for each refused field
  */
 function readCompany(

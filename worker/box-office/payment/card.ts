@@ -99,7 +99,9 @@ async function readStatus(stripe: Stripe, session: Session): Promise<PaymentStat
   return { state: session.status === 'expired' ? 'expired' : 'open', paidCents, refundedCents, returns }
 }
 
-/** Lists the refunds and disputes of a charge. A charge has at most a few, and few charges have more than ten refunds. */
+/**
+ * Lists the refunds and disputes of a charge. A charge has at most a few, and few charges have more than ten refunds.
+ */
 async function returnsOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderReturn[]> {
   const { id, refunds: first, disputed: isDisputed } = charge
   const refunds = first?.has_more ? await stripe.refunds.list({ charge: id, limit: 100 }) : first
@@ -126,8 +128,8 @@ async function returnsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
 const takesMoney = new Set<Stripe.Dispute.Status>(['needs_response', 'under_review', 'lost'])
 
 /**
- * Returns the data that we attached to the payment that a refund or a dispute concerns; null if Stripe does not know the
- * payment.
+ * Returns the data that we attached to the payment that a refund or a dispute concerns; null if Stripe does not know
+ * the payment.
  * @throws PaymentUnavailable
  */
 export function paymentData(

@@ -21,7 +21,10 @@ export interface PaymentRequest {
   order: string
   cents: number
   locale: Locale
-  /** The buyer's address, with which the payment page may be filled in; '' if the payer must not see one, or without one. */
+  /**
+   * The buyer's address, with which the payment page may be filled in; '' if the payer must not see one, or without
+   * one.
+   */
   email: string
   description: string
   /** `returnUrl` is where the payment page sends the buyer after paying, `cancelUrl` after giving up. */

@@ -12,15 +12,17 @@ const cookieName = 'customer'
 /** Whether these requests have begun or ended a session. */
 const changes = new WeakMap<Request, boolean>()
 
-/** Makes the response report that the request has begun or ended the customer's session. `customerHint` sets the cookie. */
+/**
+ * Makes the response report that the request has begun or ended the customer's session. `customerHint` sets the cookie.
+ */
 export function reportLogin(c: ApiContext, isLoggedIn: boolean): void {
   changes.set(c.req.raw, isLoggedIn)
 }
 
 /**
  * Sets the cookie `customer=1` in each response that finds or begins a session, and removes it from a visitor without
- * one; a cookie that is already right stays. Scripts of the site's cached pages read it to decide whether to request the
- * account. Nothing else trusts it.
+ * one; a cookie that is already right stays. Scripts of the site's cached pages read it to decide whether to request
+ * the account. Nothing else trusts it.
  */
 export function customerHint() {
   return createMiddleware<AppContext>(async function customerHint(c, next) {

@@ -50,7 +50,9 @@ export function headOfBooks(): string {
   return byteOrderMark + csvRow(columns)
 }
 
-/** Returns one row per kind of tax and means of payment, with the amounts from the document; only the net is calculated. */
+/**
+ * Returns one row per kind of tax and means of payment, with the amounts from the document; only the net is calculated.
+ */
 export function rowsOfDocument(document: BookedDocument): { text: string; sums: BookedSums } {
   const { number, kind, issued_at: issuedAt, order, name, state } = document
   const sums: BookedSums = { net: 0, tax: 0, gross: 0 }

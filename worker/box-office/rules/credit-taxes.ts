@@ -21,8 +21,8 @@ export function taxesLeft(invoice: Taxes, notes: readonly Taxes[]): Taxes {
 }
 
 /**
- * Returns the taxes of a credit note: the tax of what was left of its invoice before, less the tax of what it leaves. So
- * all credit notes of an invoice add up to it. What is left of an invoice whose lines were taxed singly keeps the
+ * Returns the taxes of a credit note: the tax of what was left of its invoice before, less the tax of what it leaves.
+ * So all credit notes of an invoice add up to it. What is left of an invoice whose lines were taxed singly keeps the
  * proportion of tax that it has, so that no credit note makes up for the others.
  * @param left from `taxesLeft`
  * @param given gross sums of the credit note

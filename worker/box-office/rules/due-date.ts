@@ -15,8 +15,8 @@ const spareDays = 2
  * Returns by when an order must be paid, and when the unpaid order ends. A transfer, a payment link or a reservation is
  * due at the end of the seventh day. An order by transfer ends at the end of the third day after it, since the money is
  * on its way for days; the others end when they are due. All this is earlier if the first production is near, but not
- * before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other means, the
- * order is due and ends after 35 minutes.
+ * before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other means,
+ * the order is due and ends after 35 minutes.
  * @param until a day that staff have chosen instead, on which the order is due and ends
  */
 export function dueDate(
@@ -37,8 +37,8 @@ export function dueDate(
 const longestDeadlineDays = 30
 
 /**
- * Returns 23:59 in Berlin on the day until which staff let an order wait; null for a day that is over at that time, more
- * than 30 days ahead, or not before the day of the first production.
+ * Returns 23:59 in Berlin on the day until which staff let an order wait; null for a day that is over at that time,
+ * more than 30 days ahead, or not before the day of the first production.
  */
 export function staffDeadline(until: string, productions: readonly { date: string }[], nowMs: number): number | null {
   const today = berlinDay(new Date(nowMs))

@@ -8,8 +8,8 @@ export interface Price {
 }
 
 /**
- * Computes what a line costs at another place: the place's price less the line's discount, which the line keeps in cents,
- * up to that price. At the same price, nothing changes. A free accompanying place stays free.
+ * Computes what a line costs at another place: the place's price less the line's discount, which the line keeps in
+ * cents, up to that price. At the same price, nothing changes. A free accompanying place stays free.
  */
 export function exchangedPrice({ discount }: Pick<Price, 'discount'>, fullCents: number): Price {
   const kept = discount?.by === 'free_per' ? fullCents : Math.min(discount?.cents ?? 0, fullCents)

@@ -4,8 +4,8 @@ import type { PriceTypeKey } from '../../../shared/contract/box-office/sales.ts'
 export type FreePer = Partial<Record<PriceTypeKey, number>>
 
 /**
- * Returns which of a production's tickets are free accompanying places: of each price type with such a number, one in so
- * many, rounded down. The cheapest tickets are free, and the last of equal ones.
+ * Returns which of a production's tickets are free accompanying places: of each price type with such a number, one in
+ * so many, rounded down. The cheapest tickets are free, and the last of equal ones.
  * @returns one entry per ticket
  */
 export function freePlaces(tickets: readonly { price_type: PriceTypeKey; cents: number }[], per: FreePer): boolean[] {

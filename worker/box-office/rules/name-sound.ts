@@ -12,7 +12,9 @@ export function soundTermsOf(words: readonly string[]): string[] {
   return words.flatMap(wordsIn).map(soundCode).filter(isTelling).map(soundTerm)
 }
 
-/** Returns the code of a word: a digit per sound, in which vowels count only at the start. `Müller` and `Miller`: `657` */
+/**
+ * Returns the code of a word: a digit per sound, in which vowels count only at the start. `Müller` and `Miller`: `657`
+ */
 export function soundCode(word: string): string {
   const letters = lettersOf(word)
   const codes = [...letters].map((letter, index) => codeOf(letter, letters[index - 1] ?? '', letters[index + 1] ?? ''))

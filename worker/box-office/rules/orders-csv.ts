@@ -29,8 +29,8 @@ export function headOfOrders(locale: Locale): string {
 }
 
 /**
- * Returns the row of an order; amounts are in euros, with a decimal comma. Concerts and their days of service are in the
- * same order. Postcode and town share a cell, so that spreadsheets keep a leading zero.
+ * Returns the row of an order; amounts are in euros, with a decimal comma. Concerts and their days of service are in
+ * the same order. Postcode and town share a cell, so that spreadsheets keep a leading zero.
  */
 export function rowOfOrder(order: ExportedOrder, locale: Locale): string {
   const { number, created_at: at, name, productions, tickets, total_cents: total, task_cents: task, post } = order

@@ -1,6 +1,8 @@
 import type { PaymentMeans } from '../../../shared/contract/box-office/order.ts'
 
-/** A part of a document's amount, in cents, by the means by which its money came or goes; negative for a credit note. */
+/**
+ * A part of a document's amount, in cents, by the means by which its money came or goes; negative for a credit note.
+ */
 export interface MoneyShare {
   means: PaymentMeans
   cents: number
@@ -20,9 +22,9 @@ export interface PaidDocument {
 }
 
 /**
- * Divides an order's invoices and credit notes among its payments, in the order in which both came: an invoice takes the
- * oldest money that no other one has, a refund what it gives back, and an exchanged place leaves its money to the invoice
- * that follows, the latest first. The shares of a document add up to its amount.
+ * Divides an order's invoices and credit notes among its payments, in the order in which both came: an invoice takes
+ * the oldest money that no other one has, a refund what it gives back, and an exchanged place leaves its money to the
+ * invoice that follows, the latest first. The shares of a document add up to its amount.
  * @param rest the means of what no payment covers
  */
 export function paidBy(

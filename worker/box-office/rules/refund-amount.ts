@@ -22,7 +22,8 @@ export function priceLeft({ cents, goodwill_cents: given = 0 }: PaidTicket): num
 
 /**
  * Computes what a refund of tickets gives back: what was paid for each of them, after its discount and without what has
- * been given back before, less a fee, and the delivery if it is refunded as well. Without a ticket it gives nothing back.
+ * been given back before, less a fee, and the delivery if it is refunded as well. Without a ticket it gives nothing
+ * back.
  * @param deliveryCents from `refundableDelivery`
  * @param feeCents at most the price of the tickets is kept
  */
@@ -33,7 +34,10 @@ export function refundAmount(tickets: readonly PaidTicket[], deliveryCents: numb
   return { cents: paid - fee + deliveryCents, delivery_cents: deliveryCents, fee_cents: fee }
 }
 
-/** Divides a fee among tickets, each of which bears at most its price: the first ones first. @returns cents by ticket */
+/**
+ * Divides a fee among tickets, each of which bears at most its price: the first ones first.
+ * @returns cents by ticket
+ */
 export function feeShares(tickets: readonly PaidTicket[], feeCents: number): number[] {
   let left = feeCents
   return tickets.map((ticket) => {
@@ -44,8 +48,8 @@ export function feeShares(tickets: readonly PaidTicket[], feeCents: number): num
 }
 
 /**
- * Computes the most that a refund gives back of the price of tickets that stay valid: neither more than is left of their
- * price, nor more than the order has beyond the refunds that are under way.
+ * Computes the most that a refund gives back of the price of tickets that stay valid: neither more than is left of
+ * their price, nor more than the order has beyond the refunds that are under way.
  */
 export function goodwillLimit(
   tickets: readonly PaidTicket[],
@@ -54,7 +58,10 @@ export function goodwillLimit(
   return Math.max(0, Math.min(priceOf(tickets), has - underWay))
 }
 
-/** Divides a refund among tickets that stay valid, in proportion to what is left of their prices. @returns cents by ticket */
+/**
+ * Divides a refund among tickets that stay valid, in proportion to what is left of their prices.
+ * @returns cents by ticket
+ */
 export function goodwillShares(tickets: readonly PaidTicket[], cents: number): number[] {
   return splitByLargestRemainder(cents, tickets.map(priceLeft))
 }

@@ -5,8 +5,8 @@ import { dayAfter } from '../../../shared/time/day.ts'
 const daysBefore = { payment: 2, reservation: 1 } as const
 
 /**
- * Returns when an unpaid order reminds its buyer: at nine in the morning in Berlin, two days before it is due, or on the
- * day before a reservation ends. Null if the payment was requested on that day or later.
+ * Returns when an unpaid order reminds its buyer: at nine in the morning in Berlin, two days before it is due, or on
+ * the day before a reservation ends. Null if the payment was requested on that day or later.
  * @param times when it is due, and when the payment was last requested, in UTC milliseconds
  */
 export function reminderMs(

@@ -16,7 +16,9 @@ type Row = Pick<
   'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'free_tickets' | 'counts'
 >
 
-/** Returns the row of a production; the revenue is in euros, with a decimal comma. Free tickets are not among the sold. */
+/**
+ * Returns the row of a production; the revenue is in euros, with a decimal comma. Free tickets are not among the sold.
+ */
 export function rowOfSales({ date, title, venue, abo, counts, free_tickets: free, revenue_cents: cents }: Row): string {
   const shown = counts && { ...counts, sold: soldAndGiven(counts.sold, free).sold }
   const numbers = kinds.map((kind) => (shown ? String(shown[kind]) : ''))

@@ -17,8 +17,8 @@ export interface Totals {
 const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
- * Computes gross sums and the tax that they contain: once per kind of tax, from its sum. Delivery is split over the goods'
- * tax rates in proportion to their gross amounts, or taxed at the standard rate if the goods are free.
+ * Computes gross sums and the tax that they contain: once per kind of tax, from its sum. Delivery is split over the
+ * goods' tax rates in proportion to their gross amounts, or taxed at the standard rate if the goods are free.
  * @param delivered the goods whose delivery was charged, so that a credit note for some of them splits delivery as the
  * order did
  */
@@ -36,7 +36,10 @@ export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0, deliv
   return { cents: ticketsCents + deliveryCents, tickets_cents: ticketsCents, delivery_cents: deliveryCents, taxes }
 }
 
-/** Returns the sums with the tax that each kind's sum contains, for an order that was placed when lines were taxed singly. */
+/**
+ * Returns the sums with the tax that each kind's sum contains, for an order that was placed when lines were taxed
+ * singly.
+ */
 export function taxedOnce(totals: Totals): Totals {
   const taxes = totals.taxes.map((tax) => ({ ...tax, tax_cents: taxIn(tax.gross_cents, tax.kind) }))
   return { ...totals, taxes }

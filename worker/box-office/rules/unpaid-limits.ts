@@ -1,5 +1,5 @@
-// How many places orders by transfer, and those that cost nothing, may hold before they are paid or confirmed, so that a
-// stranger cannot empty a hall for nothing.
+// How many places orders by transfer, and those that cost nothing, may hold before they are paid or confirmed, so that
+// a stranger cannot empty a hall for nothing.
 
 const minuteMs = 60_000
 
@@ -40,7 +40,9 @@ interface SalePlaces {
   free: number
   /** Places in carts and in orders that are neither paid nor confirmed. */
   unpaid: number
-  /** Places that networks have given up in the last two hours, after they had held them for long or more than an order. */
+  /**
+   * Places that networks have given up in the last two hours, after they had held them for long or more than an order.
+   */
   spent: number
   /** Places that were bought in the last two hours. */
   bought: number
@@ -66,9 +68,9 @@ export function isPressed(pressure: number): boolean {
 }
 
 /**
- * Whether a network would have more of a pressed sale than it may: an order, or fewer places if little is left and it has
- * bought nothing, and as many places as it has bought lately. Places that it has spent count; of those that it gave up
- * soon, an order does not, or in a besieged sale as many as it may hold.
+ * Whether a network would have more of a pressed sale than it may: an order, or fewer places if little is left and it
+ * has bought nothing, and as many places as it has bought lately. Places that it has spent count; of those that it gave
+ * up soon, an order does not, or in a besieged sale as many as it may hold.
  * @param network `held` counts places that are neither paid nor confirmed, including those that are wanted; a wider
  * network may have several `orders`
  */

@@ -164,8 +164,8 @@ const maxCounted = 100
 type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'returns' | 'bank_lines' | 'groups', number>
 
 /**
- * Counts open refunds, pending payments, orders whose money has gone back, orders to be returned, unmatched bank lines, and open enquiries of
- * groups, each up to `maxCounted`.
+ * Counts open refunds, pending payments, orders whose money has gone back, orders to be returned, unmatched bank lines,
+ * and open enquiries of groups, each up to `maxCounted`.
  */
 export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
   const count = (source: Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${maxCounted}))`

@@ -110,7 +110,8 @@ interface RevenueRow {
 
 /**
  * Returns the revenue in cents from tickets of our orders and from fees that were kept of returned ones, and the number
- * of free tickets, by production and price category. It reads the sums that triggers maintain, so its cost does not depend on the number of tickets.
+ * of free tickets, by production and price category. It reads the sums that triggers maintain, so its cost does not
+ * depend on the number of tickets.
  */
 export function revenueOf(store: Store, site: SiteKey, ids: readonly number[]): Promise<RevenueRow[]> {
   return select(

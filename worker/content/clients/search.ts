@@ -30,7 +30,9 @@ export function embeddedSearch(reading: Reading): SearchClient {
   }
 }
 
-/** Creates the client of a proxied site. Where a plain backend's search does not answer, its productions are searched. */
+/**
+ * Creates the client of a proxied site. Where a plain backend's search does not answer, its productions are searched.
+ */
 export function proxiedSearch(asked: AskWithIndex): SearchClient {
   return {
     all: async ({ query, page }) => {

@@ -9,8 +9,8 @@ import { readRelated, titleOf } from './desk/related.ts'
 export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'> & { perPage: number }
 
 /**
- * Reads a list page of at most `perPage` log entries, latest first. `next` is the cursor of the next list page; null at the
- * end. A page may be empty although `next` is set, because one call scans a limited number of entries.
+ * Reads a list page of at most `perPage` log entries, latest first. `next` is the cursor of the next list page; null at
+ * the end. A page may be empty although `next` is set, because one call scans a limited number of entries.
  */
 export async function listAudit(
   store: Store,

@@ -82,8 +82,8 @@ const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
 
 /**
- * Requests, validates and cleans an answer. Another Auftakt must fulfil the contract; the answers of a plain backend are
- * read in any sensible form. The answer is null for 404, for 401 or 403 to a call in `askWhoAsks`, and if a plain
+ * Requests, validates and cleans an answer. Another Auftakt must fulfil the contract; the answers of a plain backend
+ * are read in any sensible form. The answer is null for 404, for 401 or 403 to a call in `askWhoAsks`, and if a plain
  * backend does not have the call.
  * @throws ContentUnavailable if there is neither an answer nor a stale one, PartUnavailable for a part of pages
  */

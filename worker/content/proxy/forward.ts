@@ -182,8 +182,8 @@ async function withSiteAddresses(
 const plainRefusalMaxBytes = 1024 * 1024
 
 /**
- * Returns a plain backend's refusal of a write, `422 { message, errors }`, as `400 { field: [message] }`, which edit mode
- * reads. Without fields, the message is the reason.
+ * Returns a plain backend's refusal of a write, `422 { message, errors }`, as `400 { field: [message] }`, which edit
+ * mode reads. Without fields, the message is the reason.
  * @returns other answers unchanged
  */
 async function plainRefusal(response: Response): Promise<Response> {

@@ -95,8 +95,8 @@ export function requestHeaders(
 }
 
 /**
- * Returns the backend's headers for the visitor, filtered by an allow-list. Of its cookies, those of the login pass, for
- * this site's host only; redirects point to this site.
+ * Returns the backend's headers for the visitor, filtered by an allow-list. Of its cookies, those of the login pass,
+ * for this site's host only; redirects point to this site.
  * @param asked the requested address at the backend, the base of relative redirects
  * @returns null for an invalid redirect or a redirect to another host
  */
@@ -142,7 +142,9 @@ function cookieName(pair: string): string {
   return end < 0 ? '' : pair.slice(0, end).trim()
 }
 
-/** Rewrites a `Set-Cookie` line: only its value and lifetime are the backend's. Our script reads the CSRF token alone. */
+/**
+ * Rewrites a `Set-Cookie` line: only its value and lifetime are the backend's. Our script reads the CSRF token alone.
+ */
 function ownCookie(line: string, ownOrigin: string): string {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
   const name = cookieName(pair)

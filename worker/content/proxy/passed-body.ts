@@ -1,6 +1,8 @@
 interface Limits {
   maxBytes: number
-  /** The request's `Content-Length`. With it, the stream is sent with one, too, since WSGI servers ignore other bodies. */
+  /**
+   * The request's `Content-Length`. With it, the stream is sent with one, too, since WSGI servers ignore other bodies.
+   */
   length: string | undefined
 }
 

@@ -1,7 +1,9 @@
 import { storedKeys } from '../../../shared/email/address.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The list of an `IN` that finds an e-mail address in a column of keys, also in rows from before there was one rule. */
+/**
+ * The list of an `IN` that finds an e-mail address in a column of keys, also in rows from before there was one rule.
+ */
 export function sameAddress(email: string): Sql {
   const [key = '', other] = storedKeys(email)
   // with one value, SQLite treats `IN` as `=`, and so keeps the order of an index

@@ -1,5 +1,5 @@
-// Parsing a page's URL costs more than reading the page from the cache, so each isolate keeps the parsed addresses of the
-// most recently requested URLs.
+// Parsing a page's URL costs more than reading the page from the cache, so each isolate keeps the parsed addresses of
+// the most recently requested URLs.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'

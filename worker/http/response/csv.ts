@@ -50,7 +50,9 @@ export function withFormula(text: string): string {
   return text.startsWith("'") && withoutFormula(text.slice(1)) !== text.slice(1) ? text.slice(1) : text
 }
 
-/** Formats a moment in Berlin time: `2027-03-12 20:00`, with the offset in the hour that autumn repeats; '' for null. */
+/**
+ * Formats a moment in Berlin time: `2027-03-12 20:00`, with the offset in the hour that autumn repeats; '' for null.
+ */
 export function berlinCell(utc: string | null): string {
   if (utc === null || utc === '') return ''
   const local = berlinLocal(utc)

@@ -1,6 +1,6 @@
 /**
- * Returns JSON for a `<script>` element; no text in it can close the element. The text of a shared object is written once
- * and reused.
+ * Returns JSON for a `<script>` element; no text in it can close the element. The text of a shared object is written
+ * once and reused.
  */
 export function escapeJson(value: unknown): string {
   return written(value) ?? 'null'

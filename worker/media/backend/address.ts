@@ -1,5 +1,5 @@
-// Addresses of a backend's pictures under our origin: `/media/b/{signature}/{address}/{width}.{format}`, where `address`
-// is the picture's own one in base64url. Only signed addresses are fetched, so the Worker is no open proxy.
+// Addresses of a backend's pictures under our origin: `/media/b/{signature}/{address}/{width}.{format}`, where
+// `address` is the picture's own one in base64url. Only signed addresses are fetched, so the Worker is no open proxy.
 import { Buffer } from 'node:buffer'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'

@@ -21,8 +21,8 @@ interface Options {
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=604800'
 
 /**
- * Creates the sub-app for `/media/b`: `{signature}/{address}/{width}.{format}` is a variant of a backend's picture, which
- * the Worker fetches, so that the backend does not see the visitor. No request is forwarded to the backend.
+ * Creates the sub-app for `/media/b`: `{signature}/{address}/{width}.{format}` is a variant of a backend's picture,
+ * which the Worker fetches, so that the backend does not see the visitor. No request is forwarded to the backend.
  */
 export function backendPictures(options: Options): Hono<AppContext> {
   const pictures = new Hono<AppContext>()

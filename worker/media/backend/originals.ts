@@ -36,7 +36,8 @@ const checks = isolateState(() => new Map<string, { atMs: number; error?: Pictur
 const fetches = isolateState(() => new Map<string, Promise<string>>())
 
 /**
- * Finds a picture in our store, or fetches it. A stored one that may be outdated is shown and renewed in the background.
+ * Finds a picture in our store, or fetches it. A stored one that may be outdated is shown and renewed in the
+ * background.
  * @throws PictureUnavailable if it cannot be fetched, which is reported
  */
 export async function backendPicture(address: string, reading: Reading): Promise<StoredPicture> {

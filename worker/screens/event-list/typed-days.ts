@@ -2,9 +2,9 @@ import { readDay } from '../../../shared/i18n/read-day.ts'
 import { isDay } from '../../../shared/time/day.ts'
 
 /**
- * Returns a filter with its days as YYYY-MM-DD instead of as the visitor typed them; null if there is nothing to read. A
- * text that is not a day stays, so that the list can say so. Today as the first day, with which lists begin anyway, is
- * left out.
+ * Returns a filter with its days as YYYY-MM-DD instead of as the visitor typed them; null if there is nothing to read.
+ * A text that is not a day stays, so that the list can say so. Today as the first day, with which lists begin anyway,
+ * is left out.
  * @param today YYYY-MM-DD
  */
 export function withReadDays(given: URLSearchParams, today: string): URLSearchParams | null {

@@ -21,8 +21,8 @@ export interface Frame {
 
 /**
  * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
- * §8): the page uses the settings that were read last, or is shown without the menu, abo, footer or box office. `isComplete`
- * is then false, so the page is not cached, except without a mere part of a backend's page.
+ * §8): the page uses the settings that were read last, or is shown without the menu, abo, footer or box office.
+ * `isComplete` is then false, so the page is not cached, except without a mere part of a backend's page.
  */
 export async function loadFrame(
   content: ContentClient,

@@ -69,7 +69,9 @@ const shapes = [
 ]
 const units = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${shapes.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Replaces each unit of a text, a part in which no line should end: `Platz 29`, `10115 Berlin`, `ab 18 €`, `U-Bahn`. */
+/**
+ * Replaces each unit of a text, a part in which no line should end: `Platz 29`, `10115 Berlin`, `ab 18 €`, `U-Bahn`.
+ */
 function replaceUnits(text: string, replacement: (unit: string) => string): string {
   return text.replace(units, (unit) => (unit.length > longestUnit ? unit : replacement(unit)))
 }

@@ -50,7 +50,10 @@ export class UsedMedia {
     for (const row of rows) this.#rows.set(row.id, row)
   }
 
-  /** Reads the rows that the methods below have missed. @returns whether there were any, so that they are called again */
+  /**
+   * Reads the rows that the methods below have missed.
+   * @returns whether there were any, so that they are called again
+   */
   async loadMissing(): Promise<boolean> {
     const ids = [...this.#missing]
     this.#missing.clear()

@@ -66,8 +66,8 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a record to a row of the store under its external id; the store cleans its texts. Besides its fields, the row has the
- * record's address, and the rows that were merged into it.
+ * Converts a record to a row of the store under its external id; the store cleans its texts. Besides its fields, the
+ * row has the record's address, and the rows that were merged into it.
  */
 export async function rowOfRecord<Row>(
   name: EntityName | FixedEntityName,

@@ -4,7 +4,9 @@ import type { Files } from '../import/files.ts'
 
 export type Values = Record<string, unknown>
 
-/** What a field's value in a file depends on. Values of the desk refer to rows and files by id, files by key and path. */
+/**
+ * What a field's value in a file depends on. Values of the desk refer to rows and files by id, files by key and path.
+ */
 export interface ToFile {
   media: Pick<UsedMedia, 'picture' | 'file' | 'pdf'>
   /** Returns the key of another entity's row; undefined for an unknown row. */

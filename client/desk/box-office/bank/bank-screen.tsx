@@ -95,7 +95,9 @@ function noteOf(read: ReadFile): string {
   return isBooked(read) ? words.doneNote(name) : words.partNote(name, unbookedLines(read).length)
 }
 
-/** Where a file is dropped, or chosen by its button. A file that is dropped anywhere else on the screen is read, too. */
+/**
+ * Where a file is dropped, or chosen by its button. A file that is dropped anywhere else on the screen is read, too.
+ */
 function DropZone({ onOpen }: { onOpen: () => void }) {
   const words = fileWords[staffLocale()]
   return (

@@ -25,7 +25,9 @@ export interface PriceDraft {
   columns: readonly PriceColumn[]
   /** Typed prices by `category.type`; `–` means not sold. Missing cells are computed, except normal prices. */
   cells: Readonly<Record<string, string>>
-  /** In how many tickets of a price type one is a free accompanying place, as typed, by type; '' or missing for none. */
+  /**
+   * In how many tickets of a price type one is a free accompanying place, as typed, by type; '' or missing for none.
+   */
   freePer: Readonly<Record<string, string>>
   windows: readonly DraftWindow[]
   perOrder: string

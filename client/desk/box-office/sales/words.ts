@@ -8,7 +8,9 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** The kinds that are counted, in the order of the stock bar; tickets that staff gave away are not among the sold ones. */
+/**
+ * The kinds that are counted, in the order of the stock bar; tickets that staff gave away are not among the sold ones.
+ */
 export const stockKinds = ['sold', 'given', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 type StockKind = (typeof stockKinds)[number]
 

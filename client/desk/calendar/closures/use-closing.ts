@@ -19,7 +19,10 @@ export interface TypedClosure {
   reason: string
 }
 
-/** Saves a closure: publishes it, or saves a draft if the user may not publish. @param onDone called once it is saved */
+/**
+ * Saves a closure: publishes it, or saves a draft if the user may not publish.
+ * @param onDone called once it is saved
+ */
 export function useClosing(onDone: () => void) {
   const locale = staffLocale()
   const words = closureWords[locale]

@@ -52,8 +52,9 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
   const words = bulkWords[locale]
 
   /**
-   * Sends a command's rows and shows the outcome. If more than one request is needed, an alert shows the progress; after
-   * a failure, the next one offers to continue. @param before the outcome until then, which the alert and the undo include
+   * Sends a command's rows and shows the outcome. If more than one request is needed, an alert shows the progress;
+   * after a failure, the next one offers to continue.
+   * @param before the outcome until then, which the alert and the undo include
    */
   async function run(
     command: Command,

@@ -7,8 +7,9 @@ interface Moved {
 }
 
 /**
- * Returns the text for the audience that staff begin with: what is new. That tickets remain valid, and until when they may
- * be returned, is what pages and mails say themselves. It is written for visitors, so it has both languages whatever staff read.
+ * Returns the text for the audience that staff begin with: what is new. That tickets remain valid, and until when they
+ * may be returned, is what pages and mails say themselves. It is written for visitors, so it has both languages
+ * whatever staff read.
  */
 export function usualNotice({ isDateNew, halls }: Moved): Notice {
   const textIn = (locale: keyof typeof words) => {

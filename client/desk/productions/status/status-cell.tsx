@@ -21,8 +21,8 @@ const MoveDialog = lazy(async () => ({ default: (await import('../change/move-di
 
 /**
  * The status in a row of the list, with a menu to change it. Three statuses apply immediately; if our box office sells
- * the production, a note replaces them, and for a cancelled or moved one, a link to its form. Moving and cancelling open a
- * dialog.
+ * the production, a note replaces them, and for a cancelled or moved one, a link to its form. Moving and cancelling
+ * open a dialog.
  */
 export function StatusCell({ row }: { row: ListedEntry }) {
   const locale = staffLocale()

@@ -10,8 +10,8 @@ const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Repeats a change when the browser is online again, when staff return to the tab, and some times after a pause. A later
- * change of the same production replaces the earlier one.
+ * Repeats a change when the browser is online again, when staff return to the tab, and some times after a pause. A
+ * later change of the same production replaces the earlier one.
  * @returns whether another attempt follows automatically; otherwise staff have to start it, by `sendWaiting`
  */
 export function waitForNetwork(id: number, change: () => Promise<void>): boolean {

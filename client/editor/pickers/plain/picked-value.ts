@@ -12,8 +12,8 @@ const maxLength = 2000
 /**
  * Reads the choice that a page of the backend has sent: an object, or an id or address alone.
  * @param where the backend's origin, whose pages are pages of this site, and the language of the texts
- * @returns null if the choice lacks what its field needs: a link needs an address, a picture an id or address, all others
- *   an id
+ * @returns null if the choice lacks what its field needs: a link needs an address, a picture an id or address, all
+ * others an id
  */
 export function pickedValue(
   kind: PickKind,

@@ -4,8 +4,8 @@ export interface Ordered {
 }
 
 /**
- * Returns the orders to write, by the index of the block, so that the orders of the whole cell rise strictly. The fewest
- * blocks are written: the others are a longest subsequence whose orders leave room for those between them.
+ * Returns the orders to write, by the index of the block, so that the orders of the whole cell rise strictly. The
+ * fewest blocks are written: the others are a longest subsequence whose orders leave room for those between them.
  */
 export function fewestWrites(cell: readonly Ordered[]): Map<number, number> {
   const floor = Math.min(0, ...cell.flatMap(({ order }) => order ?? []))

@@ -1,5 +1,5 @@
-// Deleted blocks as the backend had them, in both languages and with the blocks in them that edit mode does not know, so
-// that undo restores them whole.
+// Deleted blocks as the backend had them, in both languages and with the blocks in them that edit mode does not know,
+// so that undo restores them whole.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { type Locale, locales, otherLocale } from '../../../../shared/i18n/locale.ts'
@@ -46,7 +46,9 @@ export function keptBlocks({
 
   return { keep, lostIn, restoredFields, restoreRest }
 
-  /** Returns a block as it is kept. Unknown blocks are read by themselves, since a page may have only a part of them. */
+  /**
+   * Returns a block as it is kept. Unknown blocks are read by themselves, since a page may have only a part of them.
+   */
   async function keep(versions: Versions): Promise<KeptBlock> {
     const found = locales.flatMap((one) => versions[one] ?? [])
     const [{ id, name, column, order }] = found as [RawBlock]
@@ -80,7 +82,9 @@ export function keptBlocks({
     return lost
   }
 
-  /** Returns the values that create a deleted block again: those of the page, and those that edit mode does not know. */
+  /**
+   * Returns the values that create a deleted block again: those of the page, and those that edit mode does not know.
+   */
   function restoredFields({ name, raws }: KeptBlock, fields: Raw): Raw {
     const raw = raws[locale]
     if (!raw) return fields

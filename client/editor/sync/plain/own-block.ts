@@ -14,7 +14,9 @@ export interface SentCreation {
   known: readonly number[]
 }
 
-/** Returns the block that the creation has made: an unknown one with the same name, place and fields; null without one. */
+/**
+ * Returns the block that the creation has made: an unknown one with the same name, place and fields; null without one.
+ */
 export function ownBlock(blocks: Iterable<RawBlock>, sent: SentCreation): RawBlock | null {
   for (const block of blocks) {
     const isThere = block.name === sent.name && block.parent === sent.parent && block.column === sent.column

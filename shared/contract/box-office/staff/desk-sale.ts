@@ -24,7 +24,9 @@ export const staffHold = z.union([
   }),
 ])
 
-/** The seats, or the places of an area, that a cart at the desk holds of a production in place of all that it holds now. */
+/**
+ * The seats, or the places of an area, that a cart at the desk holds of a production in place of all that it holds now.
+ */
 export const staffSeats = z.union([
   z.strictObject({ production, seats }),
   z.strictObject({ production, area: placeId, count: z.int().min(1).max(50) }),
@@ -50,7 +52,9 @@ export const staffSuggestions = z.object({
       seats: z.array(z.string()),
       /** Null if the seats are in several categories. */
       category: z.int().nullable(),
-      /** The sum of the prices at which the seats are held: a wheelchair place and its companion place have their own. */
+      /**
+       * The sum of the prices at which the seats are held: a wheelchair place and its companion place have their own.
+       */
       cents,
       /** From the seats' centre to the platform, in whole metres. */
       metres: z.int(),

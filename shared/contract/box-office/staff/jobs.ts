@@ -19,8 +19,9 @@ export const jobStops = ['failed', 'paused'] as const
 export type JobStop = (typeof jobStops)[number]
 
 /**
- * Why an order needs staff. `no_answer`: the order or its payment provider failed three times or took too long; `refused`:
- * the order refused the change; `by_hand`: staff pay the money back; `not_told`: its buyer has no e-mail address.
+ * Why an order needs staff. `no_answer`: the order or its payment provider failed three times or took too long;
+ * `refused`: the order refused the change; `by_hand`: staff pay the money back; `not_told`: its buyer has no e-mail
+ * address.
  */
 export const jobReasons = ['no_answer', 'refused', 'by_hand', 'not_told'] as const
 export type JobReason = (typeof jobReasons)[number]
@@ -37,7 +38,9 @@ const jobSums = z.object({
   calls: count,
   /** Credit notes. */
   documents: count,
-  /** The orders that need staff although nothing fails: money is paid back by hand, or the buyer has no e-mail address. */
+  /**
+   * The orders that need staff although nothing fails: money is paid back by hand, or the buyer has no e-mail address.
+   */
   needs_staff: count,
   /**
    * The money that goes back, by means of payment: `orders` counts those that get some of it back that way, and
@@ -67,7 +70,8 @@ const facts = {
   /** The orders by state; `waiting` includes those that are tried again. */
   orders: z.object({ all: count, waiting: count, retried: count, done: count, needs_staff: count }),
   /**
-   * The orders whose buyers want to give tickets of the production back; null in the answers of calls that change the job.
+   * The orders whose buyers want to give tickets of the production back; null in the answers of calls that change the
+   * job.
    */
   returns: count.nullable(),
   /** The places that other box offices have sold, whose buyers no mail reaches. */

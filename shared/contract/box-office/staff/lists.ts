@@ -66,8 +66,8 @@ export type DeliveriesQuery = z.infer<typeof deliveriesQuery>
 export const printedDeliveriesQuery = deliveriesQuery.pick({ list: true })
 
 /**
- * `through`: the last order of the list that gets a label; without it, or if it has left the list, every order does. It is
- * ignored if `orders` is given.
+ * `through`: the last order of the list that gets a label; without it, or if it has left the list, every order does. It
+ * is ignored if `orders` is given.
  */
 export const deliveryLabelsQuery = labelsQuery.extend({ through: orderNumber.optional() })
 export type DeliveryLabelsQuery = z.infer<typeof deliveryLabelsQuery>

@@ -24,8 +24,8 @@ const terminalCents = z.int().min(0).max(10_000_000).optional()
 /**
  * `terminal`: the buyer has paid there what the order still costs, `terminal_cents`; the call is refused if it costs
  * another sum by now. `transfer`, `link`: the buyer is asked to pay, until the day `due` in Berlin or the usual one; a
- * payment link that was sent before ends. `goodwill`: the house does without the rest, `goodwill_cents`, once a part has
- * arrived.
+ * payment link that was sent before ends. `goodwill`: the house does without the rest, `goodwill_cents`, once a part
+ * has arrived.
  */
 export const staffPayment = z.discriminatedUnion('means', [
   z.strictObject({
@@ -47,8 +47,8 @@ export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryR
 const id = z.string().min(1).max(60)
 
 /**
- * With `strand`, the new seats may leave a single free seat. `terminal_cents` is what the buyer of a paid order has paid at
- * the terminal for dearer seats: the difference of the prices, which a dry run answers.
+ * With `strand`, the new seats may leave a single free seat. `terminal_cents` is what the buyer of a paid order has
+ * paid at the terminal for dearer seats: the difference of the prices, which a dry run answers.
  */
 export const staffSeats = z.strictObject({
   moves: z
@@ -60,7 +60,9 @@ export const staffSeats = z.strictObject({
   dry_run: saidDryRun,
 })
 
-/** Lines of one concert get places of the production, seats or areas, in the same sequence; otherwise as `staffSeats`. */
+/**
+ * Lines of one concert get places of the production, seats or areas, in the same sequence; otherwise as `staffSeats`.
+ */
 export const staffDate = z.strictObject({
   lines: z.array(id).min(1).max(50),
   production: z.int().min(1).max(9_999_999_999),

@@ -12,8 +12,9 @@ export const orderConditions = z.object({
   /** Words of a name or e-mail address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
   /**
-   * `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer; `missing`: orders whose
-   * money the provider has given back; `returns`: orders whose buyers want to give tickets of a moved concert back.
+   * `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer; `missing`: orders
+   * whose money the provider has given back; `returns`: orders whose buyers want to give tickets of a moved concert
+   * back.
    */
   open: z.enum(['refunds', 'payments', 'missing', 'returns']).optional(),
   /** States, separated by commas. */
@@ -147,8 +148,8 @@ export const staffOrder = order.extend({
     order.shape.ledger.element.extend({
       means: z.enum(paymentMeans).nullable(),
       /**
-       * The movement at the provider that no refund of ours has made: a refund in its dashboard, a dispute, or money that
-       * came back from either; `id` is the provider's, or '' if it lists none.
+       * The movement at the provider that no refund of ours has made: a refund in its dashboard, a dispute, or money
+       * that came back from either; `id` is the provider's, or '' if it lists none.
        */
       moved: z.object({ kind: z.enum(['refund', 'dispute', 'back']), id: z.string() }).nullable(),
     }),
@@ -229,13 +230,15 @@ export const unmatchedLines = z.object({
        * `maybe_double`: it may be the same payment as `earlier`. `deferred`: staff have put it off.
        */
       reason: z.enum(openLineReasons),
-      /** The order that the transfer names; with `maybe_double`, null if the transfer can be booked to none as it is. */
+      /**
+       * The order that the transfer names; with `maybe_double`, null if the transfer can be booked to none as it is.
+       */
       order: z.string().nullable(),
       earlier: z
         .object({
           /**
-           * What became of the earlier payment: it is booked to `order`, was returned by hand, belongs to no order, or is
-           * itself on this list, where `order` is the one that it names.
+           * What became of the earlier payment: it is booked to `order`, was returned by hand, belongs to no order, or
+           * is itself on this list, where `order` is the one that it names.
            */
           decision: z.enum(['booked', 'paid_back', 'dismissed', 'open']),
           order: z.string().nullable(),

@@ -55,8 +55,8 @@ const soldProduction = z.object({
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
   /**
-   * The total price of the sold tickets, without refunded ones but with fees that were kept of them. Places that another
-   * box office has sold count at their price here.
+   * The total price of the sold tickets, without refunded ones but with fees that were kept of them. Places that
+   * another box office has sold count at their price here.
    */
   revenue_cents: z.int(),
   /** The tickets that staff gave away; their places are among the sold ones of `counts`. */

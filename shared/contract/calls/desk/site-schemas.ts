@@ -42,7 +42,10 @@ export type DeskStart = z.infer<typeof start>
 
 const care = z.object({
   kind: z.enum(careKinds),
-  /** An entity's name, `pages` or `home`; null for `jobs`, `refunds`, `bank`, `letters`, `differences`, `links`, `mails`, `files` and `webhooks`. */
+  /**
+   * An entity's name, `pages` or `home`; null for `jobs`, `refunds`, `bank`, `letters`, `differences`, `links`,
+   * `mails`, `files` and `webhooks`.
+   */
   entity: z.string().nullable(),
   /** For `halls`: the month of the first problem, YYYY-MM. */
   month: z.string().optional(),

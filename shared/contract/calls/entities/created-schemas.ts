@@ -27,7 +27,10 @@ const groups = z
   .meta({ id: 'Groups' })
 export type DeskGroups = z.infer<typeof groups>
 
-/** Changes rows in one transaction. `withdraw` undoes a `publish` that had no values, within one day and before the row's next write. */
+/**
+ * Changes rows in one transaction. `withdraw` undoes a `publish` that had no values, within one day and before the
+ * row's next write.
+ */
 const bulk = z.strictObject({
   action: z.enum(['save', 'publish', 'withdraw', 'delete', 'restore']),
   /** With values, `publish` publishes only these and leaves other changes in the drafts. */
@@ -79,7 +82,9 @@ const uses = z
     results: z
       .array(
         z.object({
-          /** An entity's name, `pages`, `home` for the sections of the home page, or `sales` for a production's tickets. */
+          /**
+           * An entity's name, `pages`, `home` for the sections of the home page, or `sales` for a production's tickets.
+           */
           entity: z.string(),
           id: z.int(),
           title: z.string(),

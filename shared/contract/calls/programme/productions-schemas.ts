@@ -150,8 +150,8 @@ export type OrderToCall = z.infer<typeof orderToCall>
 /** What a move would tell the buyers. */
 const preview = z.object({
   /**
-   * The mail in each language in which orders get it, as one of these orders would get it, without its buyer's name, its
-   * number and its secret.
+   * The mail in each language in which orders get it, as one of these orders would get it, without its buyer's name,
+   * its number and its secret.
    */
   mails: z.array(z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() })),
   /** The orders without an e-mail address, up to 100, sorted by name. */

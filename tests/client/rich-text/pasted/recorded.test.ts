@@ -1,5 +1,5 @@
-// What visitors read of a paste, in the shapes in which programs put text on the clipboard. tests/browsers pastes the same
-// files in browsers.
+// What visitors read of a paste, in the shapes in which programs put text on the clipboard. tests/browsers pastes the
+// same files in browsers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml } from '../../../../client/rich-text/pasted/clean.ts'

@@ -1,4 +1,5 @@
-// Every invoice for a company has what § 14 (4) UStG requires above 250 €, and its fields are kept for an electronic one.
+// Every invoice for a company has what § 14 (4) UStG requires above 250 €, and its fields are kept for an electronic
+// one.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'

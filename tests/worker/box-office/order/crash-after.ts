@@ -24,8 +24,8 @@ export async function crashAfter(stub: DurableObjectStub<Order>, crashAt: number
 }
 
 /**
- * Lets an order crash after each of its writes in a full run, and after every sixteenth in a normal run, beginning with a
- * different one in each test of a file.
+ * Lets an order crash after each of its writes in a full run, and after every sixteenth in a normal run, beginning with
+ * a different one in each test of a file.
  * @param writes how many writes the order makes without a crash
  * @param test the position of the test
  * @param run runs the order with a crash after this write, and returns whether it crashed

@@ -142,7 +142,10 @@ function act(stranger: Visitor, nowMs: number, isHasty: boolean): void {
   for (let count = 10; count > 0; ) if (!stranger.hold(count)) count = Math.floor(count / 2)
 }
 
-/** Lets strangers and couples come for two hours. @returns how many couples have no seats, and how many places are not bought */
+/**
+ * Lets strangers and couples come for two hours.
+ * @returns how many couples have no seats, and how many places are not bought
+ */
 async function besiege({ hall, isFree, hastyMs = 0, strangers, couples }: Siege) {
   const sales = someSales(isFree ? { prices: freePrices } : {})
   const { stub, clock } = await someInventory(somePlan({ ...hall, standing: 1 }), sales)

@@ -11,8 +11,8 @@ import { someOrders, strangersFacts } from '../order/some-order.ts'
 import { alarm, confirm, free, newEmail, type Shop, someNetwork } from './some-stranger.ts'
 
 /**
- * The hall of 1,363 places, or a smaller one. Three quarters of a hall have room for the couples, an order per network and
- * one more, so that every couple gets places when it comes.
+ * The hall of 1,363 places, or a smaller one. Three quarters of a hall have room for the couples, an order per network
+ * and one more, so that every couple gets places when it comes.
  */
 const size = env.FULL
   ? { rows: 47, seatsPerRow: 29, networks: 40, couples: 300 }

@@ -1,5 +1,5 @@
-// The matrix of roles at the desk. Its rows are the rows of the calls; a call without an expectation does not compile and
-// fails. What each role may is written by hand, so that it is not changed by accident.
+// The matrix of roles at the desk. Its rows are the rows of the calls; a call without an expectation does not compile
+// and fails. What each role may is written by hand, so that it is not changed by accident.
 import { expect, test } from 'vitest'
 import { deskRows } from '../../../../shared/contract/calls/desk-rows.ts'
 import { copiedRows, createdRows } from '../../../../shared/contract/calls/entities/created.ts'

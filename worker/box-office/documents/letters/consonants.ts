@@ -6,8 +6,8 @@ export interface Sound {
 
 /**
  * Sets the short vowels that a reader needs between consonants: none begins a word in twos, none ends one in threes,
- * and after a long vowel a last pair is split. Only the reader of a name knows its true vowels; this makes an unknown one
- * speakable.
+ * and after a long vowel a last pair is split. Only the reader of a name knows its true vowels; this makes an unknown
+ * one speakable.
  * @param splitting set between the last two consonants after a long vowel
  */
 export function spoken(sounds: readonly Sound[], splitting: string): string {

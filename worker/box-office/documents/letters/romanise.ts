@@ -60,8 +60,8 @@ const doubleSurnames = new Set(
 )
 
 /**
- * Reads words in Han characters or kana: Japanese if kana or names that only Japanese has say so, otherwise Chinese. The
- * characters alone do not tell the language, and no program knows how a Japanese given name is read.
+ * Reads words in Han characters or kana: Japanese if kana or names that only Japanese has say so, otherwise Chinese.
+ * The characters alone do not tell the language, and no program knows how a Japanese given name is read.
  */
 function chineseOrJapanese(word: string, { text }: { text: string }): string {
   return japanese(word, text) ?? chinese(word, text)
@@ -79,8 +79,8 @@ function chinese(word: string, text: string): string {
 }
 
 /**
- * A script, with the words of a text that it converts. The whole text decides: if the fonts lack one letter, all letters
- * of its script are converted, since a word of two scripts is unreadable.
+ * A script, with the words of a text that it converts. The whole text decides: if the fonts lack one letter, all
+ * letters of its script are converted, since a word of two scripts is unreadable.
  */
 interface Script {
   words: RegExp

@@ -6,8 +6,9 @@ import { type Covers, simplify } from './simplify.ts'
 export type TypeSetter = (text: string) => string
 
 /**
- * Returns a function that writes these texts with the letters of the fonts, and leaves a text as it is whose letters the
- * fonts have. A part of a text is not read as the whole text is, so whole texts are set before they are broken into lines.
+ * Returns a function that writes these texts with the letters of the fonts, and leaves a text as it is whose letters
+ * the fonts have. A part of a text is not read as the whole text is, so whole texts are set before they are broken into
+ * lines.
  * @param alphabets as `alphabetsFor` returns them for the same texts
  */
 export async function typeSetter(alphabets: readonly Alphabet[], texts: string, locale: Locale): Promise<TypeSetter> {

@@ -18,9 +18,9 @@ export interface Block {
 const scales = [1, 0.9, 0.8, 0.7]
 
 /**
- * Sets short texts, such as a name and an address, below one another in a room: too long ones are broken, and all become
- * smaller until they fit. What does not fit in the smallest type is replaced by an ellipsis, in the longest texts first,
- * so that a long street leaves the town on an address.
+ * Sets short texts, such as a name and an address, below one another in a room: too long ones are broken, and all
+ * become smaller until they fit. What does not fit in the smallest type is replaced by an ellipsis, in the longest
+ * texts first, so that a long street leaves the town on an address.
  * @param leading the distance between baselines at the type's own size
  */
 export function fittedBlock(

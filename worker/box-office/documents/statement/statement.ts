@@ -13,7 +13,9 @@ export interface Seller {
   registrations: readonly string[]
 }
 
-/** A ticket, or what is kept or given back. Amounts are positive in all statements; a credit note shows them below zero. */
+/**
+ * A ticket, or what is kept or given back. Amounts are positive in all statements; a credit note shows them below zero.
+ */
 export interface StatementLine {
   title: string
   /** Date and hall, place, and price type. */
@@ -41,7 +43,9 @@ export interface Statement {
   site: Pick<Site, 'name' | 'city'> & { contact: Pick<Site['contact'], 'phone' | 'email'> }
   locale: Locale
   seller: Seller
-  /** The company, or the person without one, with the lines below; `invoice` has the fields of an electronic invoice. */
+  /**
+   * The company, or the person without one, with the lines below; `invoice` has the fields of an electronic invoice.
+   */
   buyer: { name: string; address: readonly string[]; invoice?: InvoiceAddress }
   /** The number of the invoice or credit note; null for a confirmation, which has only the order's number. */
   number: string | null

@@ -17,8 +17,8 @@ export interface BookedLine {
 
 /**
  * Books a bank line to the order that it names. The result is `unknown` if the line names no order, several orders, or
- * an order that does not exist, and `maybe_double` if the order has a line that may be the same payment. An error of the
- * order is logged and results in `failed`, so that the other lines of the file are booked.
+ * an order that does not exist, and `maybe_double` if the order has a line that may be the same payment. An error of
+ * the order is logged and results in `failed`, so that the other lines of the file are booked.
  * @param deferral why the line is put on the staff's list, unless the order knows it; null for a line to book
  * @param forgoneCents what the house does without, if just this is missing afterwards
  */

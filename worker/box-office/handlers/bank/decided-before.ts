@@ -1,5 +1,5 @@
-// A line may be a payment that was decided before, when it came in a file of another kind: by staff, without the order's
-// number, or with less of its text; or by itself, if that file had the number that this one lacks.
+// A line may be a payment that was decided before, when it came in a file of another kind: by staff, without the
+// order's number, or with less of its text; or by itself, if that file had the number that this one lacks.
 import type { BankAnswer, BankLine } from '../../../../shared/contract/box-office/bank.ts'
 import type { UnmatchedLines } from '../../../../shared/contract/box-office/staff/orders.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'

@@ -4,8 +4,8 @@ import type { LineState, OpenLine } from '../../store/bank/bank-lines.ts'
 import type { Decided } from './decided-before.ts'
 
 /**
- * `deferred`: staff want to decide later. `maybe_double`: staff have decided, or have still to decide, about what may be
- * the same payment.
+ * `deferred`: staff want to decide later. `maybe_double`: staff have decided, or have still to decide, about what may
+ * be the same payment.
  */
 export type Deferral = Pick<OpenLine, 'earlier'> & { reason: 'deferred' | 'maybe_double' }
 

@@ -18,8 +18,8 @@ interface Previewed {
 }
 
 /**
- * Returns the results that `bookBankLine` would have for these lines, one after another. Lines of one order are previewed
- * together, because an earlier one changes what is left to pay.
+ * Returns the results that `bookBankLine` would have for these lines, one after another. Lines of one order are
+ * previewed together, because an earlier one changes what is left to pay.
  */
 export async function previewBankLines(
   env: Env,

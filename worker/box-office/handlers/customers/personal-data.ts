@@ -143,8 +143,9 @@ export async function disclosePerson(
 
 /**
  * Deletes a person's subscriptions on the clerk's sites, and the returned mails that are assigned to no order; on this
- * site, also their account, the notes on their orders, what they said about their health, and their enquiries for groups. Orders keep the data that the law requires until the nightly
- * job deletes them. The audit log contains the reason, and identifies the person only by the subscription's number.
+ * site, also their account, the notes on their orders, what they said about their health, and their enquiries for
+ * groups. Orders keep the data that the law requires until the nightly job deletes them. The audit log contains the
+ * reason, and identifies the person only by the subscription's number.
  * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */
 export async function erasePerson(

@@ -1,4 +1,5 @@
-// Lists across all concerts of a site: letters to be posted, under way and returned, and tickets that are picked up today.
+// Lists across all concerts of a site: letters to be posted, under way and returned, and tickets that are picked up
+// today.
 import type { DeliveryList } from '../../../../shared/contract/box-office/keys.ts'
 import type { Deliveries, DeliveriesQuery } from '../../../../shared/contract/box-office/staff/lists.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'

@@ -32,9 +32,9 @@ interface FoundOrders {
 }
 
 /**
- * Finds orders by a whole number or ticket; by four digits of a telephone number, an order's number or a postcode; or by
- * the beginnings of words of a name or an address. If the words find fewer than `maxLoose` orders, those follow that are
- * found by a part of an order's number or postal address, or by the sound of a name.
+ * Finds orders by a whole number or ticket; by four digits of a telephone number, an order's number or a postcode; or
+ * by the beginnings of words of a name or an address. If the words find fewer than `maxLoose` orders, those follow that
+ * are found by a part of an order's number or postal address, or by the sound of a name.
  */
 export async function findOrders(
   { env, site, now }: DeskContext,
@@ -66,7 +66,9 @@ export async function findOrders(
   return { rows: firstOf({ byWords, byParts, bySound }, loose.limit), end: null }
 }
 
-/** Returns what words find, and then parts and sounds, each of which has at least half of the rest if it finds as much. */
+/**
+ * Returns what words find, and then parts and sounds, each of which has at least half of the rest if it finds as much.
+ */
 function firstOf(
   { byWords, byParts, bySound }: Readonly<Record<'byWords' | 'byParts' | 'bySound', readonly DeskOrderRow[]>>,
   limit: number,

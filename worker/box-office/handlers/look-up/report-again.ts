@@ -17,8 +17,8 @@ const [ordersPerRun, ordersPerList] = [50, 800]
 const atOnce = 50
 
 /**
- * Makes orders with an old report send a new one, in the order of their numbers. A run continues after the last order of
- * the one before, so that orders that fail do not block the others.
+ * Makes orders with an old report send a new one, in the order of their numbers. A run continues after the last order
+ * of the one before, so that orders that fail do not block the others.
  */
 export async function reportAgain(
   { scheduledTime }: { scheduledTime: number },

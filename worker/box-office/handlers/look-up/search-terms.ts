@@ -25,9 +25,10 @@ export function wordTerms(q: string): string | null {
 }
 
 /**
- * Finds orders that have these digits in the telephone number, the order's number or the address, if the text is part of
- * a telephone number, of at least four digits. Leading zeros and the German country code are left out, since a number may
- * be stored with the code or with the zero, unless fewer than four digits would be left, which many numbers contain.
+ * Finds orders that have these digits in the telephone number, the order's number or the address, if the text is part
+ * of a telephone number, of at least four digits. Leading zeros and the German country code are left out, since a
+ * number may be stored with the code or with the zero, unless fewer than four digits would be left, which many numbers
+ * contain.
  */
 export function digitTerms(q: string): string | null {
   const text = q.trim()
@@ -49,8 +50,8 @@ function bareOf(national: string, digits: string): string {
 }
 
 /**
- * Finds orders by at least four signs of the order's number, or three with a digit, or by four of the postal address, in
- * which each word is looked for.
+ * Finds orders by at least four signs of the order's number, or three with a digit, or by four of the postal address,
+ * in which each word is looked for.
  */
 export function partTerms(q: string): string | null {
   const terms = [numberTerm(q), addressTerms(q)].filter((term) => term !== null)

@@ -94,8 +94,8 @@ export interface OrderOfDesk {
 }
 
 /**
- * Reads an order with its entries, refunds, mails, staff calls and notes, and the number of orders with the buyer's e-mail
- * address.
+ * Reads an order with its entries, refunds, mails, staff calls and notes, and the number of orders with the buyer's
+ * e-mail address.
  * @returns null for an unknown number
  */
 export async function readDeskOrder({ env, site, now }: DeskContext, typed: string): Promise<OrderOfDesk | null> {

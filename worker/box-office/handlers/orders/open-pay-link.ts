@@ -6,7 +6,10 @@ import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { orderOfPayLink } from '../../store/orders/pay-links.ts'
 
-/** Opens an order by the token of its payment link. @returns null for a token that is unknown, replaced or of another site */
+/**
+ * Opens an order by the token of its payment link.
+ * @returns null for a token that is unknown, replaced or of another site
+ */
 export async function openPayLink(
   env: Pick<Env, 'ORDERS' | 'DB'>,
   site: SiteKey,

@@ -9,7 +9,9 @@ import type { DeskContext } from './desk-orders.ts'
 /** Payments per answer, and per read of an export, whose number of database calls is limited. */
 const [pageLength, exportLength] = [100, 1000]
 
-/** Returns one page of the payments and refunds of a site's orders, to tick off against slips and the bank's statement. */
+/**
+ * Returns one page of the payments and refunds of a site's orders, to tick off against slips and the bank's statement.
+ */
 export async function listPayments(
   { env, site, now }: DeskContext,
   query: PaymentQuery,

@@ -67,7 +67,9 @@ export class Cart extends DurableObject<Env> {
     return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
   }
 
-  /** Makes the cart hold exactly these seats of a production, or places of an area; a visitor's places in areas stay. */
+  /**
+   * Makes the cart hold exactly these seats of a production, or places of an area; a visitor's places in areas stay.
+   */
   setSeats(key: string, site: SiteKey, wish: SeatsWish, network: string | null = null): Promise<CartAnswer> {
     const cost = { places: wish.seats?.length ?? wish.count ?? 1, network }
     return this.#hold(key, site, { setSeats: wish }, cost, (context) => setSeats(context, wish))

@@ -42,8 +42,8 @@ export interface CartState {
   /** Number of the order to which the cart is handed over. */
   order: string | null
   /**
-   * The network that counts the cart's places (`networkIds`); null or missing if it is unknown, or if the cart has never
-   * held places.
+   * The network that counts the cart's places (`networkIds`); null or missing if it is unknown, or if the cart has
+   * never held places.
    */
   network?: string | null
   /** Set once staff have held places for the cart, which then gets the free accompanying places of a group. */

@@ -135,7 +135,10 @@ export function placeCount({ seating, areas }: Pick<Hall, 'seating' | 'areas'>):
   return [...areas.values()].reduce((sum, { capacity }) => sum + capacity, seating.seats.length)
 }
 
-/** Whether every ticket of a sale costs nothing. A sale of which only some prices are 0, such as for children, is not free. */
+/**
+ * Whether every ticket of a sale costs nothing. A sale of which only some prices are 0, such as for children, is not
+ * free.
+ */
 export function isFreeSale({ sales }: Pick<Hall, 'sales'>): boolean {
   return sales.prices.every(({ cents }) => cents === 0)
 }

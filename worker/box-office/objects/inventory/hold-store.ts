@@ -11,8 +11,8 @@ export interface Hold extends Record<string, SqlStorageValue> {
   until_ms: number
   order_number: string | null
   /**
-   * The networks (`networkIds`) for which the places count; null if they are unknown, and for staff. Older holds name only
-   * the narrowest.
+   * The networks (`networkIds`) for which the places count; null if they are unknown, and for staff. Older holds name
+   * only the narrowest.
    */
   network: string | null
 }
@@ -39,8 +39,8 @@ export class HoldStore {
   }
 
   /**
-   * A time before which no hold expires and no try is deleted; infinite without holds and tries. After a hold is extended,
-   * removed or bound to an order, the time may be too early until `findNextEnd` is called.
+   * A time before which no hold expires and no try is deleted; infinite without holds and tries. After a hold is
+   * extended, removed or bound to an order, the time may be too early until `findNextEnd` is called.
    */
   get nextEndMs(): number {
     return Math.min(this.#nextEndMs, this.tries.nextEndMs)

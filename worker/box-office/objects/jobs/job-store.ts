@@ -156,7 +156,10 @@ export class JobStore {
       this.#sql.exec(`DELETE FROM ${table} WHERE ${column} = ?`, id)
   }
 
-  /** Removes ended jobs without tasks beyond the latest ones, and previews that no job has followed. @param before ISO 8601 */
+  /**
+   * Removes ended jobs without tasks beyond the latest ones, and previews that no job has followed.
+   * @param before ISO 8601
+   */
   tidy(before: string): void {
     const unused = this.#jobs("WHERE state IN ('previewing', 'previewed') AND created_at < ?", before)
     for (const { id } of unused) this.remove(id)
@@ -205,7 +208,9 @@ export class JobStore {
       .one()
   }
 
-  /** Counts the orders of jobs without work that need staff; those of a stopped job that wait, and at least one, too. */
+  /**
+   * Counts the orders of jobs without work that need staff; those of a stopped job that wait, and at least one, too.
+   */
   openTasks(): number {
     return this.#sql
       .exec<{ n: number }>(

@@ -15,7 +15,9 @@ interface Times {
   moment: () => string
 }
 
-/** Gives the jobs of a site their turns, one step each, so that a job that fails or kills the process holds up no other. */
+/**
+ * Gives the jobs of a site their turns, one step each, so that a job that fails or kills the process holds up no other.
+ */
 export class JobTurns {
   readonly #store: JobStore
   readonly #attempts: Attempts

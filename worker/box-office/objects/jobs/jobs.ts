@@ -17,8 +17,8 @@ import { isSettleable, type JobAnswer, type JobOrder, type JobRequest, type Stor
 const watchMs = 20_000
 
 /**
- * A site's jobs: cancelled and moved productions, whose orders are changed 20 at a time by alarms, so that a job goes on
- * without an open tab and after restarts. The orders do the work; a job knows which of them have done it.
+ * A site's jobs: cancelled and moved productions, whose orders are changed 20 at a time by alarms, so that a job goes
+ * on without an open tab and after restarts. The orders do the work; a job knows which of them have done it.
  */
 export class Jobs extends DurableObject<Env> {
   readonly store: JobStore
@@ -43,8 +43,8 @@ export class Jobs extends DurableObject<Env> {
   }
 
   /**
-   * Counts what a job would do. Earlier previews of the production are forgotten, unless one counts the same right now, so
-   * that two colleagues do not keep each other's from ending.
+   * Counts what a job would do. Earlier previews of the production are forgotten, unless one counts the same right now,
+   * so that two colleagues do not keep each other's from ending.
    */
   async preview(key: string, request: JobRequest): Promise<JobAnswer> {
     const { store } = this
@@ -63,8 +63,8 @@ export class Jobs extends DurableObject<Env> {
 
   /**
    * Starts a job, or turns the preview of the same change into it. A repeated key, and another cancellation of the same
-   * production, get the job that exists; a move replaces earlier moves, and a cancellation moves. A move is refused while a
-   * cancellation has orders left; only a production that takes place again ends one.
+   * production, get the job that exists; a move replaces earlier moves, and a cancellation moves. A move is refused
+   * while a cancellation has orders left; only a production that takes place again ends one.
    */
   async start(key: string, request: JobRequest): Promise<JobAnswer> {
     await this.#endResumed(request.production)
@@ -99,8 +99,8 @@ export class Jobs extends DurableObject<Env> {
   }
 
   /**
-   * Lets orders that need staff be tried and looked at again, all of them or one; refused for a job whose production has
-   * changed since.
+   * Lets orders that need staff be tried and looked at again, all of them or one; refused for a job whose production
+   * has changed since.
    */
   async retry(id: number, number?: string): Promise<JobAnswer | null> {
     const { store } = this
@@ -140,7 +140,7 @@ export class Jobs extends DurableObject<Env> {
     return { ok: true, job: this.#shown(job) }
   }
 
-  /** Counts what needs staff: orders, and jobs that were stopped before they had listed any. `toPay` numbers the orders. */
+  /** Counts what needs staff: orders, and jobs stopped before they had listed any. `toPay` numbers the orders. */
   async openTasks(): Promise<{ count: number; toPay: string[] }> {
     if (!this.store.exists) return { count: 0, toPay: [] }
     await this.#wake()
@@ -152,7 +152,7 @@ export class Jobs extends DurableObject<Env> {
     return this.#begun(id) && this.store.orders(id).map(reportedOrder)
   }
 
-  /** Returns the production whose money staff have to pay before `settle` takes the order off the tasks; null for none. */
+  /** Returns the production whose money staff must pay before `settle` takes the order off the tasks; null for none. */
   async productionToPay(id: number, number: string): Promise<number | null> {
     const job = this.#begun(id)
     const order = job && this.store.order(id, number)
@@ -161,8 +161,8 @@ export class Jobs extends DurableObject<Env> {
   }
 
   /**
-   * Takes an order off the tasks of a job; null for one that the job does not have, refused for one that the job has not
-   * changed and can try again.
+   * Takes an order off the tasks of a job; null for one that the job does not have, refused for one that the job has
+   * not changed and can try again.
    */
   async settle(id: number, number: string): Promise<JobAnswer | null> {
     const { store } = this
@@ -182,8 +182,8 @@ export class Jobs extends DurableObject<Env> {
   }
 
   /**
-   * Takes over what an order says about its part in cancelled productions, since staff may have paid the money at the order,
-   * or a refund may have failed later.
+   * Takes over what an order says about its part in cancelled productions, since staff may have paid the money at the
+   * order, or a refund may have failed later.
    */
   async noteOrder(number: string, parts: readonly NotedPart[]): Promise<void> {
     if (this.store.exists) noteOrder({ ...this.#context(), number }, parts)

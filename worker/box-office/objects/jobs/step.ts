@@ -32,8 +32,8 @@ export interface StepContext {
   /** How long a step waits for one order, and for how long it begins to work on further ones. */
   patienceMs: number
   /**
-   * What orders have said is left to pay by hand while the job had them to work on, by `notedKey`. The attempt under way may
-   * have asked before that.
+   * What orders have said is left to pay by hand while the job had them to work on, by `notedKey`. The attempt under
+   * way may have asked before that.
    */
   noted: Map<string, number>
   /** Called before and after each write of an order's result; tests simulate crashes here. */
@@ -59,8 +59,8 @@ export async function step(context: StepContext, job: StoredJob): Promise<void> 
     return
   }
   const isWaiting = store.nextDueMs(job.id) !== null
-  // an order may have got its places after the orders were listed, so a job ends once a list brings nothing new; one that
-  // has ended before, and tries some orders again, leaves orders alone that were sold since then
+  // an order may have got its places after the orders were listed, so a job ends once a list brings nothing new; one
+  // that has ended before, and tries some orders again, leaves orders alone that were sold since then
   if (isWaiting || (job.to_list > 0 && (await list(context, job)) > 0)) return
   await end(context, job)
 }

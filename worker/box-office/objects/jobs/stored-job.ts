@@ -30,8 +30,8 @@ export interface JobAbout {
   /** Of a move; missing is `moved`. */
   kind?: MoveKind
   /**
-   * Of a cancellation: what must say so while orders are cancelled, the published content or the stopped sale. A missing
-   * one is the sale, which must be stored.
+   * Of a cancellation: what must say so while orders are cancelled, the published content or the stopped sale. A
+   * missing one is the sale, which must be stored.
    */
   basis?: 'content' | 'sale'
   /** For the audit log. */
@@ -52,8 +52,8 @@ export interface StoredJob extends JobRequest {
   /** Whether a preview was counted to its end. */
   is_previewed: boolean
   /**
-   * How often it was asked to list its orders since it last ended. 0 for an ended job, which gets no further orders when
-   * staff let it try some again.
+   * How often it was asked to list its orders since it last ended. 0 for an ended job, which gets no further orders
+   * when staff let it try some again.
    */
   to_list: number
 }

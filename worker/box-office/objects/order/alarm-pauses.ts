@@ -15,8 +15,8 @@ export class AlarmPauses {
 
   /**
    * Does the work of an alarm, which may set the next one. If the work fails, the next alarm is postponed, since work
-   * that stays due would begin again at once; one is always set, since the platform gives up on a failing alarm after six
-   * retries.
+   * that stays due would begin again at once; one is always set, since the platform gives up on a failing alarm after
+   * six retries.
    */
   async run(work: () => Promise<void>): Promise<void> {
     try {

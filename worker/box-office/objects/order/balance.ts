@@ -43,7 +43,9 @@ export function meansOf(order: StoredOrder, { key, kind, means, reference }: Led
   return isByHand || key.startsWith('bank:') ? 'transfer' : own
 }
 
-/** Returns the means by which an order was paid last; while it waits for its payment, those that its buyer has chosen. */
+/**
+ * Returns the means by which an order was paid last; while it waits for its payment, those that its buyer has chosen.
+ */
 export function paidMeans(order: StoredOrder, ledger: readonly LedgerRow[]): PaymentMeans {
   const isOpen = order.phase === 'waiting' || order.phase === 'opening'
   const payment = isOpen ? undefined : ledger.findLast(({ kind }) => kind === 'payment')

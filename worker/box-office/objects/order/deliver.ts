@@ -20,7 +20,8 @@ import { type OrderView, viewOf } from './view.ts'
 /**
  * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash prevents a
  * delivery from being recorded, the event is delivered again: the read model ignores the repetition, and a repeated
- * mail has the same id. A mail to an unconfirmed address may be held back (`judgeMail`). A mail that the mail service refuses is recorded as returned.
+ * mail has the same id. A mail to an unconfirmed address may be held back (`judgeMail`). A mail that the mail service
+ * refuses is recorded as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -182,12 +183,14 @@ async function sendOrderMail(
   }
 }
 
-/** What happens to an event: it is sent, sent later, or dropped, since the order's page shows what the mail would say. */
+/**
+ * What happens to an event: it is sent, sent later, or dropped, since the order's page shows what the mail would say.
+ */
 type Outcome = { kind: 'send' } | { kind: 'later'; atMs: number } | { kind: 'drop' }
 
 /**
- * Limits the mails to an address that may not be the mailbox of the person who placed the order. Tickets, and mails about an
- * order that is paid, are never held back.
+ * Limits the mails to an address that may not be the mailbox of the person who placed the order. Tickets, and mails
+ * about an order that is paid, are never held back.
  * @param event `tries` counts earlier attempts
  */
 async function judgeMail(
@@ -220,8 +223,8 @@ function isOutdated(order: StoredOrder, { mail }: MailEvent, tries: number): boo
 }
 
 /**
- * Whether the order's buyer has shown to have this mailbox, or staff have ended the order, who say whether the buyer gets a
- * mail. Older orders do not state it and are not limited.
+ * Whether the order's buyer has shown to have this mailbox, or staff have ended the order, who say whether the buyer
+ * gets a mail. Older orders do not state it and are not limited.
  */
 function isKnown({ facts: { buyer }, confirmed_email: confirmed, ended_by_staff: ended }: StoredOrder, email: string) {
   return buyer === undefined || buyer === 'staff' || confirmed === email || ended !== undefined

@@ -9,7 +9,10 @@ import { isUnopened } from './saga/open-payment.ts'
 import { observe } from './saga/settle.ts'
 import { nextPollOf } from './schedule.ts'
 
-/** Continues interrupted steps, queries providers, ends expired orders and offers, sends reminders, and delivers the outbox. */
+/**
+ * Continues interrupted steps, queries providers, ends expired orders and offers, sends reminders, and delivers the
+ * outbox.
+ */
 export async function doDueWork(context: SagaContext): Promise<void> {
   if (!context.store.load()) return
   endOverdue(context)

@@ -2,8 +2,8 @@ import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { OrderRecord } from '../../store/orders.ts'
 
 /**
- * A production's date or room has changed; `was` is its previous date, ISO 8601. `is_later`: it only begins later on the
- * same day.
+ * A production's date or room has changed; `was` is its previous date, ISO 8601. `is_later`: it only begins later on
+ * the same day.
  */
 export interface DateNews {
   production: number
@@ -18,8 +18,8 @@ export type MailEvent =
   /** The letter with the tickets has been posted. */
   | { kind: 'mail'; mail: 'posted' }
   /**
-   * `change`: the mail is sent again, since a production of the order has another date or room; `move`: since places have
-   * moved to other seats, by the number of the request's first move.
+   * `change`: the mail is sent again, since a production of the order has another date or room; `move`: since places
+   * have moved to other seats, by the number of the request's first move.
    */
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews; move?: number }
   /** The order is still not paid, shortly before it is due. */
@@ -61,7 +61,8 @@ export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'l
 
 /**
  * Why tickets were cancelled. `unopened`: no payment page could be opened. `underpaid`: the payment was late and too
- * small. `unconfirmed`: the address was not confirmed in time. `production`: the production was cancelled. `GivingUp`: a late payment gets no tickets.
+ * small. `unconfirmed`: the address was not confirmed in time. `production`: the production was cancelled. `GivingUp`:
+ * a late payment gets no tickets.
  */
 export type CancelReason =
   | 'buyer'
@@ -75,8 +76,8 @@ export type CancelReason =
 
 /**
  * A message from an order to another system. Records and mails are identified by the order's number and the event's
- * sequence. `newsletter` starts the double opt-in of a buyer who consented; `by_hand` reports to the site's jobs that staff
- * have paid money of a cancelled concert, or have to.
+ * sequence. `newsletter` starts the double opt-in of a buyer who consented; `by_hand` reports to the site's jobs that
+ * staff have paid money of a cancelled concert, or have to.
  */
 export type OutboxEvent =
   | MailEvent

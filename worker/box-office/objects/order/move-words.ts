@@ -24,7 +24,10 @@ export function moveWords(view: OrderView, { moves, exchanges }: Moved, first: n
   return [places, exchange ? differenceSentence(view, exchange) : ''].filter(Boolean).join(' ')
 }
 
-/** Returns a sentence per production, such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
+/**
+ * Returns a sentence per production, such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz
+ * 5.`
+ */
 function seatChange(view: OrderView, moves: readonly SeatMove[]): string {
   const { locale } = view
   const sentences = [...Map.groupBy(movedLines(view, moves), ({ now }) => now.production).values()].map((own) =>
@@ -33,7 +36,9 @@ function seatChange(view: OrderView, moves: readonly SeatMove[]): string {
   return sentences.join(' ')
 }
 
-/** Returns a sentence such as `Statt »Messiah« am Freitag, … (Parkett, …) haben Sie jetzt »Messiah« am Samstag, … (…).` */
+/**
+ * Returns a sentence such as `Statt »Messiah« am Freitag, … (Parkett, …) haben Sie jetzt »Messiah« am Samstag, … (…).`
+ */
 function dateSentence(
   view: OrderView,
   moves: readonly SeatMove[],

@@ -219,9 +219,9 @@ function noteRecord({ number, issued_ms, statement }: IssuedNumber, totals: Tota
 }
 
 /**
- * Returns the sums of a credit note that is older than its stored content, from what was left of the prices of its lines
- * less the fee, which is taxed like the tickets; the refunded delivery is taxed as in the order. One for tickets that stay
- * valid has the shares of their prices.
+ * Returns the sums of a credit note that is older than its stored content, from what was left of the prices of its
+ * lines less the fee, which is taxed like the tickets; the refunded delivery is taxed as in the order. One for tickets
+ * that stay valid has the shares of their prices.
  */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,

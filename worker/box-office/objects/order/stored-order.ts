@@ -77,8 +77,8 @@ export interface OrderFacts {
 }
 
 /**
- * `session`: a customer is logged in with the address; `staff`: sold at the desk; `paid_before`, only in older orders: an
- * order with this address had been paid for.
+ * `session`: a customer is logged in with the address; `staff`: sold at the desk; `paid_before`, only in older orders:
+ * an order with this address had been paid for.
  */
 export type KnownBuyer = 'session' | 'paid_before' | 'staff' | 'unknown'
 
@@ -128,7 +128,8 @@ export interface PaymentAttempt {
 
 /**
  * The phase of the saga; the steps of each phase are in saga/. Without complications, an order passes through reserving
- * → opening → waiting → settled → complete; a payment at the desk, and a free order of a confirmed buyer, skip `waiting`.
+ * → opening → waiting → settled → complete; a payment at the desk, and a free order of a confirmed buyer, skip
+ * `waiting`.
  */
 export type Phase =
   | 'reserving'

@@ -1,4 +1,5 @@
-// Parts of an order's stored state: documents, refunds and moved seats. Amounts are in cents, times in UTC milliseconds.
+// Parts of an order's stored state: documents, refunds and moved seats. Amounts are in cents, times in UTC
+// milliseconds.
 
 import type { TaxKind } from '../../../../shared/box-office/tax-rates.ts'
 import type { PaymentMeans } from '../../../../shared/contract/box-office/order.ts'
@@ -50,8 +51,8 @@ export interface RefundPart {
 }
 
 /**
- * Money to be refunded: an excess payment, the payments of an ended order, the price of some lines, a part of the price of
- * tickets that stay valid (`goodwill`), or what other places are cheaper (`exchange`).
+ * Money to be refunded: an excess payment, the payments of an ended order, the price of some lines, a part of the price
+ * of tickets that stay valid (`goodwill`), or what other places are cheaper (`exchange`).
  */
 export interface Refund {
   /** Counts from 1. */

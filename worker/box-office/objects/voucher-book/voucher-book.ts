@@ -172,7 +172,9 @@ export class VoucherBook extends DurableObject<Env> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + tidyMs)
   }
 
-  /** Returns the normal form of the stored code that is meant: the one typed, or else the only one that reads like it. */
+  /**
+   * Returns the normal form of the stored code that is meant: the one typed, or else the only one that reads like it.
+   */
   #codeOf(typed: string): string {
     const form = codeForm(typed)
     return this.#vouchers.has(form) ? form : (this.#readings.get(codeReading(form)) ?? form)

@@ -1,5 +1,5 @@
-// The page of a payment link, whose token is its only credential. It shows nothing about the buyer, is static markup with
-// a plain form, and has the headers of personal pages: not stored, no referrer.
+// The page of a payment link, whose token is its only credential. It shows nothing about the buyer, is static markup
+// with a plain form, and has the headers of personal pages: not stored, no referrer.
 
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'

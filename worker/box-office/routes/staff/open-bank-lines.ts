@@ -66,8 +66,8 @@ export const openBankLines = {
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
 
 /**
- * Books a line to an order. What staff say of a line that they decided earlier says nothing of those that the order has,
- * so the order compares them.
+ * Books a line to an order. What staff say of a line that they decided earlier says nothing of those that the order
+ * has, so the order compares them.
  */
 function book(
   c: ApiContext,

@@ -86,7 +86,9 @@ export function salesCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Whether the site sells the production in the address, so that neither a job nor an inventory is stored for another. */
+/**
+ * Whether the site sells the production in the address, so that neither a job nor an inventory is stored for another.
+ */
 async function isSoldHere(c: ApiContext): Promise<boolean> {
   return (await readSales(storeOf(c), c.var.site.key, requestId(c))) !== null
 }

@@ -31,8 +31,8 @@ export interface StaffWrite<Description> extends StaffRead<Description> {
 /** The answer of a call that the audit log names, if only by its failure. */
 export type Audited = {
   /**
-   * The request and its answer for the audit log, without the buyer's name and address; null for a dry run, which is not
-   * logged.
+   * The request and its answer for the audit log, without the buyer's name and address; null for a dry run, which is
+   * not logged.
    */
   detail: object | null
 } & ({ response: Response } | { failure: unknown })

@@ -1,5 +1,5 @@
-// Bank lines about which staff have to decide. After they assign or dismiss a line, its key remains, so that the line is
-// not stored again.
+// Bank lines about which staff have to decide. After they assign or dismiss a line, its key remains, so that the line
+// is not stored again.
 import type { BankLine } from '../../../../shared/contract/box-office/bank.ts'
 import type { UnmatchedLines } from '../../../../shared/contract/box-office/staff/orders.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
@@ -68,7 +68,8 @@ export async function lineStates(
 
 /**
  * A line that staff have decided: `of A-…`, `another of A-…` and `same of A-…` are the decisions that book it, the last
- * one together with another line. Of the payer's account, only the end is known; `order` is the one that the line names.
+ * one together with another line. Of the payer's account, only the end is known; `order` is the one that the line
+ * names.
  */
 export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> &
   Partial<Pick<OpenLine, 'order'>> & {
@@ -78,7 +79,10 @@ export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> &
     other_than?: string | null
   }
 
-/** Returns the decided lines of these amounts, but those of which staff have said that they are the same as a booked one. */
+/**
+ * Returns the decided lines of these amounts, but those of which staff have said that they are the same as a booked
+ * one.
+ */
 export async function readDecided(store: Store, site: SiteKey, cents: readonly number[]): Promise<DecidedLine[]> {
   if (cents.length === 0) return []
   const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines

@@ -62,7 +62,10 @@ export function storedSessions(site: SiteKey, email: string): Sql<Record<string,
 
 type StoredOrderOfPerson = Record<string, unknown> & { post: string | null; tickets: string }
 
-/** Selects the orders of an e-mail address with their postal address and tickets (JSON) and amounts in cents, the latest first. */
+/**
+ * Selects the orders of an e-mail address with their postal address and tickets (JSON) and amounts in cents, the latest
+ * first.
+ */
 export function storedOrders(site: SiteKey, email: string): Sql<StoredOrderOfPerson> {
   return sql<StoredOrderOfPerson>`SELECT o.number, o.state, o.created_at, o.email, o.name, o.post, o.handed_over_at, o.returned_at, o.locale,
       o.newsletter, o.means, o.delivery, o.total_cents, o.paid_cents, o.refunded_cents,

@@ -43,7 +43,10 @@ export async function moveAssistance(store: Store, site: SiteKey, production: nu
   await commit(store, [moved], [])
 }
 
-/** Stores the text of an order for a production, too, for which its tickets have been exchanged. `date` is the start, ISO 8601. */
+/**
+ * Stores the text of an order for a production, too, for which its tickets have been exchanged. `date` is the start,
+ * ISO 8601.
+ */
 export async function copyAssistance(
   store: Store,
   site: SiteKey,

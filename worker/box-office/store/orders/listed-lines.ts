@@ -49,7 +49,9 @@ export async function listedLines(
   return rows.map(({ post, ...row }) => ({ ...row, post: readAddress(post) }))
 }
 
-/** Places that are sold or wait for money; one that costs nothing is listed once its buyer has confirmed the address. */
+/**
+ * Places that are sold or wait for money; one that costs nothing is listed once its buyer has confirmed the address.
+ */
 export const isListed = raw(`(l.state = 'sold' OR l.state = 'held' AND o.total_cents > 0)`)
 
 /** What lists show of an order `o`. */

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { site } from '../../../content/store/schema/columns.ts'
 
 /**
- * Sold tickets of a production and their revenue, by price category; the revenue includes fees that were kept of tickets
- * which no longer count. Only triggers on `order_lines` write them.
+ * Sold tickets of a production and their revenue, by price category; the revenue includes fees that were kept of
+ * tickets which no longer count. Only triggers on `order_lines` write them.
  */
 export const takings = sqliteTable(
   'takings',

@@ -16,7 +16,9 @@ export async function ordersToCall(store: Store, site: SiteKey, production: numb
   return rows.map(({ number }) => number)
 }
 
-/** Returns an order of each language that has places of a production and an e-mail address, with sold ones preferred. */
+/**
+ * Returns an order of each language that has places of a production and an e-mail address, with sold ones preferred.
+ */
 export function oneOrderPerLanguage(
   store: Store,
   site: SiteKey,

@@ -41,15 +41,16 @@ export interface BoxOffice {
    */
   saleEnd: (call: BoxOfficeCall, byMs: number) => Promise<readonly Sql[]>
   /**
-   * Returns the statements that open a production's stopped sale, for the transaction that publishes that it takes place
-   * again. They fail like those of `saleEnd`.
+   * Returns the statements that open a production's stopped sale, for the transaction that publishes that it takes
+   * place again. They fail like those of `saleEnd`.
    */
   openSale: (call: BoxOfficeCall) => Promise<readonly Sql[]>
   /** Tells a production's sale that its stored data have changed. */
   followSale: (call: BoxOfficeCall) => Promise<void>
   /**
-   * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it is
-   * a correction. @returns as `cancel` does; null also if a cancellation has begun in the meantime
+   * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it
+   * is a correction.
+   * @returns as `cancel` does; null also if a cancellation has begun in the meantime
    */
   move: (call: BoxOfficeCall, about: PublishedChange) => Promise<number | null>
   /**
@@ -80,7 +81,9 @@ export interface PublishedChange {
 
 /** A move that is not stored. */
 export interface MoveNews {
-  /** The new times in UTC by field; a missing field keeps its time. `doorsAt` is when the doors open, also by the hall. */
+  /**
+   * The new times in UTC by field; a missing field keeps its time. `doorsAt` is when the doors open, also by the hall.
+   */
   times: Partial<Record<MovedTime, string | null>>
   room: number | null
   notice: Localised | null

@@ -253,7 +253,9 @@ function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove):
   return { ...values, ...(isFirstKept && { previousStartsAt: previous }), ...(notice && { statusText: notice }) }
 }
 
-/** Returns the name of the public hall if the production leaves it. A correction back to the former hall clears that. */
+/**
+ * Returns the name of the public hall if the production leaves it. A correction back to the former hall clears that.
+ */
 async function formerHall({ store, site }: DeskCall, { values }: StoredEntry, move: ProductionMove): Promise<Values> {
   if (!values || values.roomId === move.room_id) return {}
   const rooms = await select(store, roomsOf(site))

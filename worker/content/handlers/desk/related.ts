@@ -49,8 +49,8 @@ export function referencesOf(
 }
 
 /**
- * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id. Deleted rows are left
- * out.
+ * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id. Deleted rows are
+ * left out.
  * @param site leaves out the rows of other sites; undefined for all sites
  */
 export async function readRelated(store: Store, references: readonly Reference[], site?: SiteKey): Promise<Related> {

@@ -12,10 +12,10 @@ const labels = defineLabels({
 type Moved = Pick<ProductionListItem, 'date' | 'previous_date' | 'previous_hall'>
 
 /**
- * Words the start and the hall before a production was moved: the time, the date if the day has changed, and the hall if
- * it is another one.
- * @returns such as `{ instead: 'statt', start: '19:30' }` or, if only the hall has changed, `{ instead: 'bisher', start:
- * 'Laeiszhalle' }`; null if it was not moved
+ * Words the start and the hall before a production was moved: the time, the date if the day has changed, and the hall
+ * if it is another one.
+ * @returns such as `{ instead: 'statt', start: '19:30' }` or, if only the hall has changed,
+ * `{ instead: 'bisher', start: 'Laeiszhalle' }`; null if it was not moved
  */
 export function previousStart(
   { date, previous_date: was, previous_hall: hall }: Moved,
@@ -28,7 +28,9 @@ export function previousStart(
   return { instead: words.instead, start: start.filter(Boolean).join(', ') }
 }
 
-/** Adds the words for the start and the hall before a production was moved, and whether it will begin later on its day. */
+/**
+ * Adds the words for the start and the hall before a production was moved, and whether it will begin later on its day.
+ */
 export function withPreviousWords<Item extends Moved>(
   item: Item,
   { locale, now }: { locale: Locale; now: Date },

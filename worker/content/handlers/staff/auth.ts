@@ -14,7 +14,10 @@ export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
   /** Origin of the site. Cookies belong to its host and are `Secure` if the origin uses https. */
   origin: string
-  /** The request's headers. A session stores the client's network and user agent; attempts are counted per account and network. */
+  /**
+   * The request's headers. A session stores the client's network and user agent; attempts are counted per account and
+   * network.
+   */
   headers: Headers
   /** Mails the reset link; called only if the address has an account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>

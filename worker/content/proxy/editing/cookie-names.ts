@@ -10,7 +10,8 @@ export const usualNames: CookieNames = {}
 
 /**
  * Returns the names of the session's and the token's cookie of a site's backend, if they differ from Django's.
- * @throws Error if an entry of a variable is not a name, so that a wrong configuration does not look like a wrong password
+ * @throws Error if an entry of a variable is not a name, so that a wrong configuration does not look like a wrong
+ * password
  */
 export function cookieNamesOf(
   { CONTENT_SESSION_COOKIE, CONTENT_CSRF_COOKIE }: Partial<Pick<Env, 'CONTENT_SESSION_COOKIE' | 'CONTENT_CSRF_COOKIE'>>,

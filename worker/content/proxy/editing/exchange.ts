@@ -1,5 +1,5 @@
-// Requests to a plain backend during a login or a logout, or for a token. Its cookies are collected instead of being sent
-// to the visitor, who receives those of a success.
+// Requests to a plain backend during a login or a logout, or for a token. Its cookies are collected instead of being
+// sent to the visitor, who receives those of a success.
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { reach } from '../../../http/reach.ts'
 import { limitedText } from '../../../http/request/limited-text.ts'
@@ -29,8 +29,8 @@ export interface ExchangeAnswer {
 }
 
 /**
- * Sends one request with the cookies of the exchange, and collects those of the response. A GET follows the redirects of
- * `readWithSlash`.
+ * Sends one request with the cookies of the exchange, and collects those of the response. A GET follows the redirects
+ * of `readWithSlash`.
  * @param fields the fields of a form; without them, the request is a GET
  * @throws ContentUnavailable if the backend does not respond, or with 5xx
  */

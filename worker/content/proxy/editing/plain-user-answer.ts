@@ -54,8 +54,8 @@ export async function plainUserAnswer(
 }
 
 /**
- * Returns the line that sets a token if the browser has none and the backend sets none; undefined otherwise. Django sets
- * one only with pages that have forms, and without a token an editor can log in, but not write.
+ * Returns the line that sets a token if the browser has none and the backend sets none; undefined otherwise. Django
+ * sets one only with pages that have forms, and without a token an editor can log in, but not write.
  */
 async function missingToken(
   c: Context<AppContext>,

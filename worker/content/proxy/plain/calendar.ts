@@ -10,8 +10,8 @@ const dayKey = /^\d{4}-\d{2}-\d{2}$/
 const monthKey = /^\d{4}-\d{2}$/
 
 /**
- * Reads the days with concerts: dates, objects with a `date`, or concerts, each of which counts one unless it has a count;
- * or an object whose keys are days, or months with days.
+ * Reads the days with concerts: dates, objects with a `date`, or concerts, each of which counts one unless it has a
+ * count; or an object whose keys are days, or months with days.
  */
 export const calendar: Reader<Calendar> = (given, { path }) => {
   const rows = isGiven(given) && firstIn(given, 'days', 'dates') ? firstIn(given, 'days', 'dates') : given

@@ -122,7 +122,9 @@ function classesOf(given: unknown): string {
   return (Array.isArray(given) ? given.map((one) => plainText(one)).join(' ') : plainText(given)).slice(0, 200)
 }
 
-/** Returns a page's addresses. The requested one is known; without the other language's, its home page stands for it. */
+/**
+ * Returns a page's addresses. The requested one is known; without the other language's, its home page stands for it.
+ */
 function addressesOf(row: Given, { path, locale }: PlainReading): Page['urls'] {
   const asked = /^\/(?:de|en)\/pageeditor-api\/page\/([^?]*)/.exec(path)?.[1]?.replace(/(?<!\/)\/+$/, '') ?? ''
   const urls = objectIn(row, 'urls') ?? {}

@@ -54,8 +54,8 @@ const unescaped = isolateState(() => new LRUCache<string, true>({ max: 100, ttl:
 const ofList: ReadonlySet<CallName> = new Set(['productions', 'productionsByIds', 'user'])
 
 /**
- * Whether the plain texts of an answer are escaped. Its own texts decide, and those of the list of productions, which is
- * held: a backend that sends a bare ampersand anywhere does not escape.
+ * Whether the plain texts of an answer are escaped. Its own texts decide, and those of the list of productions, which
+ * is held: a backend that sends a bare ampersand anywhere does not escape.
  */
 async function isEscapedBackend(sent: unknown, { call, origin, lookUp }: Options): Promise<boolean> {
   const habit = entityHabit(sent)

@@ -13,8 +13,8 @@ interface Asked<Name extends CallName> {
 }
 
 /**
- * Creates a function that requests a call and adds the index if a plain backend has answered. A whole index that is held
- * already replaces the request, unless it `isAlwaysAsked`.
+ * Creates a function that requests a call and adds the index if a plain backend has answered. A whole index that is
+ * held already replaces the request, unless it `isAlwaysAsked`.
  * @throws ContentUnavailable if the backend has failed and no index is held; a failure does not say which kind it is
  */
 export function askedWith(ask: BackendCalls['ask'], index: PlainIndex) {

@@ -1,5 +1,5 @@
-// The productions of a plain backend, read page by page and held by the isolate, since such a backend may neither filter
-// nor count them as our screens need.
+// The productions of a plain backend, read page by page and held by the isolate, since such a backend may neither
+// filter nor count them as our screens need.
 import type { ProductionList, ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'

@@ -16,8 +16,8 @@ import { editedId } from '../editor/ids.ts'
 import { callerOfSite, type DeskCaller } from './caller.ts'
 
 /**
- * A call to the desk, with what its route needs to refuse it, whether the caller may publish pages, and whether they may
- * sell tickets, and so see who has bought them.
+ * A call to the desk, with what its route needs to refuse it, whether the caller may publish pages, and whether they
+ * may sell tickets, and so see who has bought them.
  */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'refuse' | 'maySell'> & { mayPublishPages: boolean }
 

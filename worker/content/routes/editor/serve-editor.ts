@@ -1,4 +1,5 @@
-// Serves the calls of the page editor that change drafts and files: the right of the row, the parsed request, the answer.
+// Serves the calls of the page editor that change drafts and files: the right of the row, the parsed request, the
+// answer.
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { ContractRow } from '../../../../shared/contract/call-table.ts'

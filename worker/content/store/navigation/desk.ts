@@ -2,7 +2,10 @@ import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { sql } from '../sql.ts'
 
-/** An entry of a menu at the desk, which shows the tree as a list; `level` is 0 at the top and, at the desk, 1 everywhere below. */
+/**
+ * An entry of a menu at the desk, which shows the tree as a list; `level` is 0 at the top and, at the desk, 1
+ * everywhere below.
+ */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId' | 'until' | 'isHidden'> {
   level: number
   url: NavigationRow['url'] | null

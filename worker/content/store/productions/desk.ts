@@ -28,7 +28,9 @@ import { productionStatements, rowOf } from './writes.ts'
 
 // A cancelled or moved production takes place as planned again by its resumption alone, whatever else writes its state.
 
-/** Refuses to take a cancellation or move back, and to set the state of several productions that our box office sells. */
+/**
+ * Refuses to take a cancellation or move back, and to set the state of several productions that our box office sells.
+ */
 async function stateProblems(
   store: Store,
   site: SiteKey,

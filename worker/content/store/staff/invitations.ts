@@ -7,7 +7,9 @@ import { among, type Sql, sql } from '../sql.ts'
 
 export interface InvitationRow
   extends StoredRow<typeof staffInvitations, 'id' | 'email' | 'roles' | 'invitedBy' | 'expiresAt'> {
-  /** Id of the account with this address; null without an account, and always null in the rows of `invitationsOfSite`. */
+  /**
+   * Id of the account with this address; null without an account, and always null in the rows of `invitationsOfSite`.
+   */
   staff_id: number | null
 }
 

@@ -12,7 +12,10 @@ export async function networksOfSessions(store: Store, email: string): Promise<s
   return rows.map(({ ip_address: address }) => address)
 }
 
-/** Deletes the counts of wrong passwords for an account, from each network. @param key the account's, without network */
+/**
+ * Deletes the counts of wrong passwords for an account, from each network.
+ * @param key the account's, without network
+ */
 export async function forgetFailures(store: Store, key: string): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_rate_limits WHERE key = ${key} OR key LIKE ${`${key}/%`}`], [])
 }

@@ -36,8 +36,8 @@ function kindOf(dictionary: PDFDict): ActiveKind | null {
 }
 
 /**
- * Whether a value is empty: null, an empty list, or a tree of names without any, as some programs write for the files or
- * scripts that a PDF lacks. A reference to an object that cannot be read may be anything.
+ * Whether a value is empty: null, an empty list, or a tree of names without any, as some programs write for the files
+ * or scripts that a PDF lacks. A reference to an object that cannot be read may be anything.
  */
 function isEmpty(value: PDFObject, { context }: PDFDict): boolean {
   const found = context.lookup(value)

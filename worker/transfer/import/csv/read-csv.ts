@@ -47,7 +47,8 @@ export interface ReadRow {
  * Reads the rows of a CSV file piece by piece. Its first row that is not blank is the heading.
  * @param pieces the file's text, as `decodedCsv` yields it
  * @yields the rows that each piece completes
- * @throws Unusable if the file has too many rows, a column is unknown or appears twice, or a quotation mark is not closed
+ * @throws Unusable if the file has too many rows, a column is unknown or appears twice, or a quotation mark is not
+ * closed
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
   let columns: Column[] | null = null

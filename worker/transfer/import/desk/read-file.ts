@@ -37,7 +37,10 @@ export interface UploadedFile {
   readFile: ReadFile
 }
 
-/** Opens a file. @throws Unusable if it is missing or too large, or if its ZIP is unusable or has no import files of the site */
+/**
+ * Opens a file.
+ * @throws Unusable if it is missing or too large, or if its ZIP is unusable or has no import files of the site
+ */
 export async function openUpload(bucket: R2Bucket, key: string, site: SiteKey): Promise<UploadedFile> {
   const head = await bucket.head(key)
   if (!head) throw new Unusable('The file is gone.')
@@ -179,8 +182,8 @@ async function* split(stream: ReadableStream<Uint8Array>, file: string | null): 
 }
 
 /**
- * Decodes a CSV file as spreadsheets write it: UTF-8, UTF-16, Windows-1252 or Mac Roman. The file is read twice, so that
- * its encoding is known before the first row is read.
+ * Decodes a CSV file as spreadsheets write it: UTF-8, UTF-16, Windows-1252 or Mac Roman. The file is read twice, so
+ * that its encoding is known before the first row is read.
  * @param open opens the file at its start
  */
 async function* decodedCsv(open: () => Promise<ReadableStream<Uint8Array>>): AsyncGenerator<string> {

@@ -36,8 +36,8 @@ export function runsOf(plan: Pick<HallPlan, 'sections'>, seats: readonly DeskSea
 }
 
 /**
- * Returns up to three groups of free seats beside each other, the nearest first, that leave no single seat. If there are
- * fewer and at least four people, the last group sits in two halves.
+ * Returns up to three groups of free seats beside each other, the nearest first, that leave no single seat. If there
+ * are fewer and at least four people, the last group sits in two halves.
  */
 export function freeGroups(runs: readonly Run[], group: Group): DeskSeat[][] {
   if (group.count === 0) return []

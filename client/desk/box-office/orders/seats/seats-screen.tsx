@@ -27,7 +27,9 @@ import '../../box-office.css'
 import '../../sales/hall/hall.css'
 import './seats.css'
 
-/** `/admin/orders/{number}/seats/{production}`: moves people of an order to other seats, which are chosen on the plan. */
+/**
+ * `/admin/orders/{number}/seats/{production}`: moves people of an order to other seats, which are chosen on the plan.
+ */
 export default function SeatsScreen() {
   const { number = '', production = '' } = useParams()
   const order = useQuery({

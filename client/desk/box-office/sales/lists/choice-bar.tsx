@@ -33,7 +33,9 @@ export function ChoiceBar({ rows, choice }: { rows: readonly HandedRow[]; choice
   )
 }
 
-/** The buttons beside the views: to the part of a narrow screen that prints and marks, and phones' choice of letters. */
+/**
+ * The buttons beside the views: to the part of a narrow screen that prints and marks, and phones' choice of letters.
+ */
 export function ChoiceButtons({ choice: { rail, isSelecting, setSelecting } }: { choice: LetterChoice }) {
   const words = postingWords[staffLocale()]
   const showRail = () => {

@@ -12,7 +12,8 @@ export function firstLabels(letters: readonly HandedRow[], locale: Locale): stri
 }
 
 /**
- * Returns what is on a label of the first sheet: the lines that are printed, nothing, or `taken` before the first free one.
+ * Returns what is on a label of the first sheet: the lines that are printed, nothing, or `taken` before the first free
+ * one.
  * @param number the label, from 1
  * @param from the first free one, from 1
  */

@@ -32,8 +32,8 @@ import '../../box-office.css'
 import './lists.css'
 
 /**
- * `/admin/sales/{id}/lists?list=`: the orders of one concert whose tickets are posted or picked up, and the house by name.
- * The list is read whole, and names are searched in the browser, since the audit log names every reading.
+ * `/admin/sales/{id}/lists?list=`: the orders of one concert whose tickets are posted or picked up, and the house by
+ * name. The list is read whole, and names are searched in the browser, since the audit log names every reading.
  */
 export default function ListsScreen() {
   const { id: text = '' } = useParams()

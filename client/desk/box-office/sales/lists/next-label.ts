@@ -1,7 +1,8 @@
 import { labelsPerSheet } from '../../../../../shared/contract/box-office/keys.ts'
 
 /**
- * Returns the first free label of a sheet after labels have been printed, which is on a new sheet if they filled the last.
+ * Returns the first free label of a sheet after labels have been printed, which is on a new sheet if they filled the
+ * last.
  * @param from the first of them, from 1
  */
 export function nextLabel(from: number, printed: number): number {

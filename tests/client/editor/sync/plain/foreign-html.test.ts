@@ -1,4 +1,5 @@
-// Random texts of a backend, known and unknown elements in each other, through reading, editing, deleting, undo, moving.
+// Random texts of a backend, known and unknown elements in each other, through reading, editing, deleting, undo,
+// moving.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { moveBlock, removeBlock, setText } from '../../../../../client/editor/document/actions/actions.ts'
 import { cleanHtml } from '../../../../../client/editor/plain/clean-html.ts'

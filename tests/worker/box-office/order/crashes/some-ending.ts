@@ -65,7 +65,9 @@ export async function paid({ shop, stub, number, lines }: Placed): Promise<void>
   expect(await stub.view()).toMatchObject({ state: 'complete', tickets: lines.map(() => ({})) })
 }
 
-/** Whether each production counts the order's unpaid places as confirmed; productions that do not count it are missing. */
+/**
+ * Whether each production counts the order's unpaid places as confirmed; productions that do not count it are missing.
+ */
 async function unpaidOf(shop: Placed['shop'], number: string): Promise<boolean[]> {
   const ids = [...shop.productions, ...(await Promise.all(shop.dates.values()))]
   const all = await Promise.all(ids.map((id) => shop.inventory(id).allocations()))

@@ -4,7 +4,9 @@ import type { Order } from '../../../../../worker/box-office/objects/order/order
 import { orderOf } from '../../../../../worker/box-office/objects/order-of.ts'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 
-/** Returns all mails of an order, oldest first, without attachments; their content is that of the order's current state. */
+/**
+ * Returns all mails of an order, oldest first, without attachments; their content is that of the order's current state.
+ */
 export async function mailsOf(site: SiteKey, number: string): Promise<Mail[]> {
   const mails: Mail[] = []
   await runInDurableObject(orderOf(env, site, number), async (object: Order) => {

@@ -1,4 +1,5 @@
-// The buyer of a moved concert reads until when and how tickets may be given back, and does so on the page of the order.
+// The buyer of a moved concert reads until when and how tickets may be given back, and does so on the page of the
+// order.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { MoveKind } from '../../../../../shared/entities/productions/changes.ts'

@@ -23,7 +23,7 @@ type Pair = (typeof pairs)[number]
 
 /** The test's rows have numbers of SQL in their ids. */
 const externalId = (one: number) => `sold-here-${one}.0`
-/** A normal run tests each caller on a third of the pairs; publisher, administrator and token together on all of them. */
+/** A normal run tests each caller on a third of the pairs; publisher, administrator and token together on all. */
 const pairsOf = (caller: Caller) => pairs.filter((_, at) => env.FULL || (at + callers.indexOf(caller)) % 3 === 0)
 
 /** Every staff role, and an outside system with all rights to concerts. */

@@ -7,8 +7,8 @@ import type { VerbContext } from '../verbs/context.ts'
 const minuteMs = 60_000
 
 /**
- * Refuses further places to a network that has its share of a sale of which few places are left, or whose wider networks
- * have theirs (decision 0073).
+ * Refuses further places to a network that has its share of a sale of which few places are left, or whose wider
+ * networks have theirs (decision 0073).
  * @param request `network` (`networkIds`) is null if it is unknown, and for staff, who are not limited; `added` places
  * are wanted
  */
@@ -52,8 +52,8 @@ function sharesOf({ lines, holds }: VerbContext, networks: readonly string[], ad
 }
 
 /**
- * Counts the places that a visitor with these access keys may take, and those that are in carts or in orders that are not
- * paid.
+ * Counts the places that a visitor with these access keys may take, and those that are in carts or in orders that are
+ * not paid.
  */
 function countPlaces({ hall }: VerbContext, access: readonly string[]): { free: number; unpaid: number } {
   const contingents = contingentsFor(hall, access)

@@ -42,7 +42,9 @@ export function refuseSetUnpaid(
   return mark && refuseUnpaid(context, { order, mark, places })
 }
 
-/** Refuses an order by transfer or a free one if too many places would be unpaid, or if its buyer would have too many. */
+/**
+ * Refuses an order by transfer or a free one if too many places would be unpaid, or if its buyer would have too many.
+ */
 export function refuseUnpaid(
   { hall, lines }: Pick<VerbContext, 'hall' | 'lines'>,
   { order, mark, places }: { order: string; mark: UnpaidMark; places: number },

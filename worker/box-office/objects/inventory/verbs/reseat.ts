@@ -22,9 +22,10 @@ export interface ReseatRequest {
 export type Reseated = { ok: true; lines: (InventoryLine & { place: PlaceName; counter: number })[] } | Refusal
 
 /**
- * Moves lines of an order, sold or waiting for payment, to other free seats in any contingent: all or none. A seat of the
- * same category costs what the line cost; another one has the price of the table. Revokes the codes of sold tickets;
- * refused if one of them has been used at the door. The lines' former seats count as free, so that two lines can swap.
+ * Moves lines of an order, sold or waiting for payment, to other free seats in any contingent: all or none. A seat of
+ * the same category costs what the line cost; another one has the price of the table. Revokes the codes of sold
+ * tickets; refused if one of them has been used at the door. The lines' former seats count as free, so that two lines
+ * can swap.
  */
 export function reseat(context: VerbContext, request: ReseatRequest): Reseated {
   const { hall, lines, door, nowMs } = context

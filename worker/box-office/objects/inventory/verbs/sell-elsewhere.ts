@@ -15,8 +15,8 @@ export interface ElsewhereSale {
 const holdMs = 5 * 60_000
 
 /**
- * Sells each wish by the rules of the sale, in the caller's transaction. A refused one is skipped, and so is one that is
- * sold already.
+ * Sells each wish by the rules of the sale, in the caller's transaction. A refused one is skipped, and so is one that
+ * is sold already.
  */
 export function sellElsewhere(context: VerbContext, { order, access, wishes }: ElsewhereSale): { ok: true } {
   const { hall, lines, nowMs } = context

@@ -29,7 +29,8 @@ export interface SeatsRequest {
 
 /**
  * Makes a cart hold exactly these seats, or places of an area. New places get the price types of released ones of the
- * same kind; a visitor's places in areas stay. All or nothing. Released seats count as free while the new ones are checked.
+ * same kind; a visitor's places in areas stay. All or nothing. Released seats count as free while the new ones are
+ * checked.
  */
 export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswer {
   const { cart, seats = [], area, access, until_ms: untilMs, isStaff = false } = request

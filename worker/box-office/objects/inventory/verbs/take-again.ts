@@ -23,9 +23,9 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places to an order whose payment or confirmation arrived late, all or nothing: its former places or, if `isEqualEnough` and
- * the order's cart does not hold them, the best available places of the same categories. Checks the limit per person,
- * but not the sale's windows, since the order was placed in time.
+ * Allocates places to an order whose payment or confirmation arrived late, all or nothing: its former places or, if
+ * `isEqualEnough` and the order's cart does not hold them, the best available places of the same categories. Checks the
+ * limit per person, but not the sale's windows, since the order was placed in time.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context

@@ -38,8 +38,9 @@ export type TakenPlaces =
   | Refusal
 
 /**
- * Takes free places for lines of an order that has places of another production: all or none. They belong to the order at
- * once and do not expire. Staff choose in any contingent and outside the sale's windows, but not if the sale is stopped.
+ * Takes free places for lines of an order that has places of another production: all or none. They belong to the order
+ * at once and do not expire. Staff choose in any contingent and outside the sale's windows, but not if the sale is
+ * stopped.
  */
 export function takePlaces(context: VerbContext, request: TakeRequest): TakenPlaces {
   const { hall, lines, door } = context

@@ -41,7 +41,9 @@ export function creditParts(
   return parts.filter((part) => part.lines.length > 0 || part.goodwill?.length || part.delivery_cents > 0)
 }
 
-/** Returns the number of the invoice of a line: the last one that names it; undefined for a ticket without an invoice. */
+/**
+ * Returns the number of the invoice of a line: the last one that names it; undefined for a ticket without an invoice.
+ */
 export function invoiceOf(order: StoredOrder, line: string): string | undefined {
   const exchange = order.exchanges?.findLast(({ invoice, lines }) => invoice && lines.includes(line))
   return exchange?.invoice?.number ?? (order.invoice?.number || undefined)

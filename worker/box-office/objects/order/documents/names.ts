@@ -24,7 +24,10 @@ export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] 
   return placesNames(named, locale)
 }
 
-/** Returns the free accompanying places, the voucher's and the Abo+ discount, if any, below zero, followed by the delivery. */
+/**
+ * Returns the free accompanying places, the voucher's and the Abo+ discount, if any, below zero, followed by the
+ * delivery.
+ */
 export function extrasOf({ lines, delivery, voucher, locale }: OrderView): { name: string; cents: number }[] {
   const words = orderWords[locale]
   const sumOf = (by: string) => lines.reduce((sum, { discount }) => sum + (discount?.by === by ? discount.cents : 0), 0)

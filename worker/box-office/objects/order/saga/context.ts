@@ -59,7 +59,10 @@ export interface Plan {
   end?: Change
 }
 
-/** Changes the order in one transaction, counts changes of its calendar entries, and reports it to the read model if its record has changed. */
+/**
+ * Changes the order in one transaction, counts changes of its calendar entries, and reports it to the read model if its
+ * record has changed.
+ */
 export function update(context: SagaContext, change: Change): void {
   context.store.commit(() => apply(context, change))
 }

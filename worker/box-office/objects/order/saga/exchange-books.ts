@@ -40,7 +40,10 @@ export function costsOf(prices: readonly NewPrice[]): { before: number; after: n
   }
 }
 
-/** Returns the rows by which the ledger claims the new price instead of the former one. @param name makes the keys unique */
+/**
+ * Returns the rows by which the ledger claims the new price instead of the former one.
+ * @param name makes the keys unique
+ */
 export function rowsOf(name: string, { before, after }: ReturnType<typeof costsOf>, nowMs: number): LedgerRow[] {
   const row = { at_ms: nowMs, means: null, reference: null }
   const rows: LedgerRow[] = [

@@ -18,8 +18,8 @@ import type { SagaContext, Step } from './context.ts'
 import { costsOf, exchangeOf, type NewPrice } from './exchange-books.ts'
 
 /**
- * Returns which documents an exchange of a paid order has: a credit note for each invoice that charged the former places,
- * and an invoice of what costs.
+ * Returns which documents an exchange of a paid order has: a credit note for each invoice that charged the former
+ * places, and an invoice of what costs.
  * @param lines as they were before
  * @returns `corrected`: the invoices' numbers
  */
@@ -33,8 +33,8 @@ export function papersOf(
 }
 
 /**
- * Returns the steps that number the documents of an exchange and store their content. The date is stored before a number
- * is issued, as for the order's invoice.
+ * Returns the steps that number the documents of an exchange and store their content. The date is stored before a
+ * number is issued, as for the order's invoice.
  */
 export function paperSteps(context: SagaContext, order: StoredOrder, exchange: Exchange): Step[] {
   if (order.phase !== 'complete' || exchange.lines.length === 0) return []

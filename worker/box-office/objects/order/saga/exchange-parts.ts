@@ -16,7 +16,9 @@ export function changed(moves: readonly SeatMove[], act: (move: SeatMove, order:
   }
 }
 
-/** Refuses moves that have changed nothing. What the buyer has paid for them goes back, unless other moves are pending. */
+/**
+ * Refuses moves that have changed nothing. What the buyer has paid for them goes back, unless other moves are pending.
+ */
 export function refused(context: SagaContext, moves: readonly SeatMove[], refusal: Refusal): Change {
   return (order) => {
     changed(moves, (move) => {
@@ -27,7 +29,9 @@ export function refused(context: SagaContext, moves: readonly SeatMove[], refusa
   }
 }
 
-/** Waits again until tickets on paper are handed over; their letter is a new one, of which the buyer is mailed again. */
+/**
+ * Waits again until tickets on paper are handed over; their letter is a new one, of which the buyer is mailed again.
+ */
 export function handOverAgain(order: StoredOrder): void {
   order.handed_over_ms = null
   order.returned_ms = null
@@ -44,7 +48,9 @@ export function limitDeadline(order: StoredOrder, nowMs: number): void {
   if (attempt && isWaitingMeans(attempt.means)) attempt.until_ms = Math.min(attempt.until_ms, latestMs)
 }
 
-/** Returns until when an order may wait for its payment, in UTC milliseconds; null if a production is too soon for that. */
+/**
+ * Returns until when an order may wait for its payment, in UTC milliseconds; null if a production is too soon for that.
+ */
 export function latestDeadline(productions: readonly { date: string }[], nowMs: number): number | null {
   const day = lastDeadlineDay(productions, nowMs)
   return day === null ? null : Date.parse(berlinToUtc(`${day}T23:59`))

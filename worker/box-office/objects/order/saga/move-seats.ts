@@ -69,8 +69,8 @@ function moveSeats(context: SagaContext, order: StoredOrder): Plan | null {
 }
 
 /**
- * Returns the mail about moved places: of an order that waits for days, whether by transfer, payment link or reservation,
- * the mail that asks for the payment; null if the buyer gets none, because later mails tell the places.
+ * Returns the mail about moved places: of an order that waits for days, whether by transfer, payment link or
+ * reservation, the mail that asks for the payment; null if the buyer gets none, because later mails tell the places.
  * @param move number of the request's first move
  */
 export function mailOfMove(order: StoredOrder, move: number): MailEvent | null {

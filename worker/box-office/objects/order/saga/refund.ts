@@ -209,8 +209,8 @@ function withoutLines(
 }
 
 /**
- * Returns the steps that date the credit notes of a refund, one for each invoice, and then number each of them and store
- * its content. Which invoices they correct is stored with the date.
+ * Returns the steps that date the credit notes of a refund, one for each invoice, and then number each of them and
+ * store its content. Which invoices they correct is stored with the date.
  */
 function creditNotes(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { number } = refund

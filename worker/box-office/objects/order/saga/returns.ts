@@ -7,8 +7,8 @@ import { type SagaContext, stepKey } from './context.ts'
 export const refundStep = (refund: number, reference: string) => `refund:${refund}:${reference}`
 
 /**
- * Books what the provider has given back or got back and the ledger does not have yet, and takes it off the refunds that
- * staff should pay by hand. It cancels no ticket: `missingCents` shows staff that money is missing.
+ * Books what the provider has given back or got back and the ledger does not have yet, and takes it off the refunds
+ * that staff should pay by hand. It cancels no ticket: `missingCents` shows staff that money is missing.
  */
 export function bookReturns(
   { store, nowMs }: SagaContext,

@@ -28,7 +28,8 @@ export async function observe(context: SagaContext): Promise<void> {
 }
 
 /**
- * Returns the step that ends an attempt permanently unless it is paid; no step for an attempt that no provider has started.
+ * Returns the step that ends an attempt permanently unless it is paid; no step for an attempt that no provider has
+ * started.
  */
 export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
   const { number, means, reference } = attempt
@@ -66,7 +67,8 @@ export function applyStatus(context: SagaContext, order: StoredOrder, number: nu
 /**
  * Runs after a change to the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
  * places have been or are being freed, or if staff are cancelling one of its productions. An ended order that is paid
- * only in part, or that its buyer has cancelled, gets its money back. An order that is complete, refunded or waiting for staff gets any excess back.
+ * only in part, or that its buyer has cancelled, gets its money back. An order that is complete, refunded or waiting
+ * for staff gets any excess back.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context
@@ -114,7 +116,9 @@ export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder):
   store.send({ kind: 'mail', mail: 'overpaid', refund_cents: cents }, nowMs)
 }
 
-/** Whether the buyer has ended the order, in contrast to an order that ended unpaid or whose production is cancelled. */
+/**
+ * Whether the buyer has ended the order, in contrast to an order that ended unpaid or whose production is cancelled.
+ */
 export function isCancelledByBuyer({ ending, cancellation }: StoredOrder): boolean {
   return ending === 'cancelled' && !cancellation
 }

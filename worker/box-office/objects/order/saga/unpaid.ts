@@ -1,6 +1,6 @@
-// An order by transfer, or one that costs nothing, whose buyer has not confirmed the e-mail address keeps its places only
-// briefly, and only within limits: inventories count its places per production, and the network's object counts them per
-// network.
+// An order by transfer, or one that costs nothing, whose buyer has not confirmed the e-mail address keeps its places
+// only briefly, and only within limits: inventories count its places per production, and the network's object counts
+// them per network.
 import type { PaymentMeans } from '../../../../../shared/contract/box-office/order.ts'
 import { confirmUntilMs } from '../../../rules/unpaid-limits.ts'
 import type { Refusal } from '../../inventory/answers.ts'
@@ -11,7 +11,9 @@ import { addressDigest } from '../record.ts'
 import { contactOf, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Whether a visitor gets the tickets of an order by these means without paying at once, so that the address matters. */
+/**
+ * Whether a visitor gets the tickets of an order by these means without paying at once, so that the address matters.
+ */
 export function isConfirmedFirst(means: PaymentMeans): boolean {
   return means === 'transfer' || means === 'free'
 }
@@ -61,7 +63,9 @@ export function leaveNetwork({ env }: SagaContext, { facts, unconfirmed, round }
   ]
 }
 
-/** Returns the plan of an order that waits: once money has arrived in part, its places no longer count as unconfirmed. */
+/**
+ * Returns the plan of an order that waits: once money has arrived in part, its places no longer count as unconfirmed.
+ */
 export function wait(context: SagaContext, order: StoredOrder): Plan {
   if (order.unconfirmed !== null || order.confirmed_email !== undefined) return { steps: [] }
   const { number } = order.facts

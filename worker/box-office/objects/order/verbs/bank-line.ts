@@ -59,13 +59,18 @@ export interface BankPreview {
   result: BankResult
   name: string
   open_cents: number
-  /** The mails that the buyer gets: tickets, or a note that money is missing (unless a later line ends that) or goes back. */
+  /**
+   * The mails that the buyer gets: tickets, or a note that money is missing (unless a later line ends that) or goes
+   * back.
+   */
   mails: number
   /** Set for a part of the price whose order has ended, so that it goes back. */
   goes_back?: true
 }
 
-/** A line, and what staff have chosen for it: the list instead of being booked, or that the house does without a rest. */
+/**
+ * A line, and what staff have chosen for it: the list instead of being booked, or that the house does without a rest.
+ */
 export type PreviewedLine = BankLine & { is_deferred?: boolean; forgone_cents?: number | undefined }
 
 /**

@@ -31,7 +31,10 @@ export interface Quoted extends Terms {
   dates?: NonNullable<Exchange['dates']>
 }
 
-/** Moves lines of an order to other places, which begin together. @returns why all or some are refused; null if none is */
+/**
+ * Moves lines of an order to other places, which begin together.
+ * @returns why all or some are refused; null if none is
+ */
 export async function movePlaces(
   context: SagaContext,
   work: MovesWork,

@@ -14,8 +14,8 @@ import { goingBack } from './unpaid.ts'
 /** What the cancellation of a production takes from an order, or has taken. */
 export interface OrderCancellation {
   /**
-   * `none`: the order has nothing of the production, and had nothing when it was cancelled; `ahead`: nothing is cancelled
-   * yet; `open`: places or money are on their way; `over`: the order has nothing left to do on its own.
+   * `none`: the order has nothing of the production, and had nothing when it was cancelled; `ahead`: nothing is
+   * cancelled yet; `open`: places or money are on their way; `over`: the order has nothing left to do on its own.
    */
   state: 'none' | 'ahead' | 'open' | 'over'
   tickets: number
@@ -55,7 +55,10 @@ const unpaidPhases: ReadonlySet<StoredOrder['phase']> = new Set(['opening', 'wai
 
 const isUnpaid = (state: string) => state === 'held' || state === 'sold'
 
-/** A complete order, or one that is paid and about to be complete: it gets its tickets first, and then they are refunded. */
+/**
+ * A complete order, or one that is paid and about to be complete: it gets its tickets first, and then they are
+ * refunded.
+ */
 function ofPaid(context: Stored, order: StoredOrder, production: number): OrderCancellation {
   const planned = structuredClone(order)
   const isComplete = order.phase === 'complete'

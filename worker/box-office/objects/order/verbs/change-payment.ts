@@ -14,7 +14,10 @@ import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
  */
 const longestMs = 80 * 60_000
 
-/** `visited_origin` and `returns_to` are where the payment page leads back, by default to the order at the configured origin. */
+/**
+ * `visited_origin` and `returns_to` are where the payment page leads back, by default to the order at the configured
+ * origin.
+ */
 export interface PaymentWish {
   means: PaymentMeans
   visited_origin?: string

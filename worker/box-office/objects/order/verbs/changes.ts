@@ -19,8 +19,8 @@ export interface DateNews {
 
 /**
  * Applies the current date and room of a production to an order, and mails the buyer unless it is a correction. Changes
- * only an order that is complete or waits for payment or for the answer to an offer. An order that waits for days ends on
- * the day before its first production at the latest, which may be sooner now.
+ * only an order that is complete or waits for payment or for the answer to an offer. An order that waits for days ends
+ * on the day before its first production at the latest, which may be sooner now.
  */
 export async function changeDate(
   context: SagaContext,

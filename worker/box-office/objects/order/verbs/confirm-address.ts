@@ -20,9 +20,9 @@ export interface AddressProof {
 }
 
 /**
- * Confirms the buyer's e-mail address: the order then keeps its places until the transfer's usual end, or gets its tickets
- * if it costs nothing. After the order's end, it gets the same places if they are still free, or equal ones are offered.
- * An order that needs no confirmation does not change.
+ * Confirms the buyer's e-mail address: the order then keeps its places until the transfer's usual end, or gets its
+ * tickets if it costs nothing. After the order's end, it gets the same places if they are still free, or equal ones are
+ * offered. An order that needs no confirmation does not change.
  */
 export async function confirmAddress(
   context: SagaContext,

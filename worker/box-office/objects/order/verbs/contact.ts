@@ -12,9 +12,9 @@ export type ContactCorrection = { [Field in keyof BuyerContact]?: BuyerContact[F
 export type ContactWork = ContactCorrection & { do: 'correct the contact' }
 
 /**
- * Corrects the buyer's name, addresses and telephone number; later mails and documents use the new ones. The request that
- * placed the order stays as it was, because repetitions of it, and of calls to payment providers, must have the same
- * content. Issued invoices and credit notes do not change either.
+ * Corrects the buyer's name, addresses and telephone number; later mails and documents use the new ones. The request
+ * that placed the order stays as it was, because repetitions of it, and of calls to payment providers, must have the
+ * same content. Issued invoices and credit notes do not change either.
  */
 export function changeContact(context: SagaContext, correction: ContactCorrection): null {
   update(context, (order) => {

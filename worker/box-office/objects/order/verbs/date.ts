@@ -23,8 +23,8 @@ export interface DateWork {
 
 /**
  * Exchanges tickets for those of another production: takes the new places, gives up the former ones, and mails the new
- * tickets with a credit note and an invoice, or the new confirmation of an order that is not paid yet. The buyer of a paid
- * order has paid a difference at the terminal, or gets it back the way the order was paid (decision 0150).
+ * tickets with a credit note and an invoice, or the new confirmation of an order that is not paid yet. The buyer of a
+ * paid order has paid a difference at the terminal, or gets it back the way the order was paid (decision 0150).
  */
 export async function moveDate(
   context: SagaContext,

@@ -37,8 +37,8 @@ export function refuseMoving(order: StoredOrder | null): Refusal | null {
 }
 
 /**
- * Refuses other prices for an unpaid order while its sum is on a provider's page, or if a part that has arrived would pay
- * for all of it.
+ * Refuses other prices for an unpaid order while its sum is on a provider's page, or if a part that has arrived would
+ * pay for all of it.
  */
 export function refuseTerms({ store }: SagaContext, terms: Terms): Refusal | null {
   const { order, prices } = terms

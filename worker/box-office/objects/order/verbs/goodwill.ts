@@ -20,8 +20,9 @@ export interface GoodwillRequest {
 }
 
 /**
- * Gives back a part of the price of tickets that stay valid: at most what is left of their price and what the order has.
- * Their prices are divided in proportion, so that a later refund of a ticket gives back only the rest (decision 0151).
+ * Gives back a part of the price of tickets that stay valid: at most what is left of their price and what the order
+ * has. Their prices are divided in proportion, so that a later refund of a ticket gives back only the rest (decision
+ * 0151).
  */
 export async function refundCents(
   context: SagaContext,
@@ -85,7 +86,10 @@ function validLines(order: StoredOrder): OrderLine[] {
   return order.lines.filter(({ id, state }) => state === 'sold' && !leaving.has(id))
 }
 
-/** Adds the refund to an order, and to each of its tickets what is given back of its price. @returns the refund's number */
+/**
+ * Adds the refund to an order, and to each of its tickets what is given back of its price.
+ * @returns the refund's number
+ */
 function startGoodwill(order: StoredOrder, { cents, fee_cents: fee = 0 }: GoodwillRequest): number {
   const lines = validLines(order)
   const shares = goodwillShares(lines, cents - fee)

@@ -27,8 +27,8 @@ export interface RefundRequest {
 
 /**
  * Takes back tickets of a completed order: revokes their codes, puts the places of unused ones on sale, issues a credit
- * note, and refunds the stored amounts less the fee. Used tickets are refused without a reason. Whether a ticket has been
- * used is decided by the inventory's transaction that revokes its code.
+ * note, and refunds the stored amounts less the fee. Used tickets are refused without a reason. Whether a ticket has
+ * been used is decided by the inventory's transaction that revokes its code.
  */
 export async function refundLines(
   context: SagaContext,

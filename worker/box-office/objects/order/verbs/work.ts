@@ -87,8 +87,8 @@ interface SeatWork {
 
 /**
  * Moves places of an order, complete or waiting for its payment, to other seats, and mails the new tickets or the new
- * confirmation. Seats of another price are an exchange: see `moveDate`. If seats of a production are refused after those
- * of another have moved, the refusal names them, and the mail tells what has moved.
+ * confirmation. Seats of another price are an exchange: see `moveDate`. If seats of a production are refused after
+ * those of another have moved, the refusal names them, and the mail tells what has moved.
  */
 async function moveSeats(context: SagaContext, work: SeatWork, begun: BegunRequest): Promise<PlaceRefusal | null> {
   const moves = work.moves.map(({ line, seat }) => ({ line, place: seat }))
@@ -138,8 +138,8 @@ interface ComeBackWork {
 }
 
 /**
- * The first mark of a letter as posted mails its buyer. Taking the mark back from a letter that came back waits for a new
- * letter; a mistaken mark that is taken back and set again mails nothing more.
+ * The first mark of a letter as posted mails its buyer. Taking the mark back from a letter that came back waits for a
+ * new letter; a mistaken mark that is taken back and set again mails nothing more.
  */
 function handOver(context: SagaContext, { isDone }: HandOverWork): Refusal | null {
   const { store, nowMs } = context
