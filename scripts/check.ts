@@ -4,7 +4,6 @@
 // elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { doors } from '../.dependency-cruiser.mjs'
 import { checkCities } from './checks/cities.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
@@ -12,6 +11,7 @@ import { checkDoors, readBoundaries, shapeOf } from './checks/shape.ts'
 import { checkCommentLines, checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkVisitorWords } from './checks/visitor-words.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
+import { doors } from './lib/rooms.mjs'
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

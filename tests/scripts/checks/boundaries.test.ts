@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rooms } from '../../../.dependency-cruiser.mjs'
+import { rooms } from '../../../scripts/lib/rooms.mjs'
 
 describe('The rooms', () => {
   test.each(Object.entries(rooms))('of %s contain each of its code files once', (folder, itsRooms) => {

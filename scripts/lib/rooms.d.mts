@@ -9,6 +9,3 @@ export const rooms: Readonly<Record<string, readonly Room[]>>
 
 /** The paths of the box office's doors. */
 export const doors: readonly string[]
-
-declare const config: object
-export default config
