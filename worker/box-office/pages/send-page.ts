@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { AnyShopPage } from '../../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { ApiContext } from '../../http/request/request.ts'
@@ -14,7 +14,9 @@ interface ShownPage {
 
 /** Returns a page of the box office as a document, or as data for the client that navigates without reloading. */
 export async function sendPage(c: ApiContext, { page, nav, View }: ShownPage): Promise<Response> {
-  const response = await (wantsData(c) ? c.json(page) : c.html(shopDocument(page, View, nav)))
+  const response = await (wantsData(c)
+    ? c.json(page)
+    : c.html(shopDocument(page, createElement(View, { data: page.data }), nav)))
   return withShopHeaders(new Response(response.body, { status: page.status, headers: response.headers }), c.env)
 }
 
