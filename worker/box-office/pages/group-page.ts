@@ -20,8 +20,8 @@ import { shopError } from './error-page.ts'
 import { type GroupData, GroupView, groupTitle } from './group-view.tsx'
 import { withShopHeaders } from './headers.ts'
 import { readPost, refusalOf } from './post.ts'
+import { staticPage } from './send-page.ts'
 import { shopRequest } from './shop-request.ts'
-import { staticPage } from './static-page.ts'
 
 type C = Context<AppContext>
 

@@ -6,8 +6,7 @@ import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { ShopRequest } from './definition.ts'
 import { withShopHeaders } from './headers.ts'
-import { wantsData } from './send-page.ts'
-import { staticPage } from './static-page.ts'
+import { staticPage, wantsData } from './send-page.ts'
 
 /**
  * Returns the response to a request that an object of the box office could not answer: a document from which the

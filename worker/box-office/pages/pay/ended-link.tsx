@@ -5,8 +5,8 @@ import { useShopHref } from '../../../../shared/box-office/shop-context.tsx'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
 import type { AppContext } from '../../../env.ts'
+import { staticPage } from '../send-page.ts'
 import { shopRequest } from '../shop-request.ts'
-import { staticPage } from '../static-page.ts'
 
 /** An address without a token that gets this page, too: the page must not contain its own address. */
 const path = '/webshop/pay/ended'
