@@ -17,10 +17,10 @@ import { firstBookable, withTickets } from './shop-data.ts'
 
 type C = Context<{ Bindings: PagesBindings }>
 
-export const shopPages = new Hono<{ Bindings: PagesBindings }>()
+export const shopLayout = new Hono<{ Bindings: PagesBindings }>()
 for (const prefix of shopPrefixes) {
-  shopPages.get(`/${prefix}`, layout)
-  shopPages.get(`/${prefix}/:id`, layout)
+  shopLayout.get(`/${prefix}`, layout)
+  shopLayout.get(`/${prefix}/:id`, layout)
 }
 
 async function layout(c: C): Promise<Response> {

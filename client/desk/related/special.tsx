@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useFormValue } from '../controls/form-values.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import type { FormSpecial, Special } from '../special/special.ts'
+import type { FormSpecial } from '../special/special.ts'
 import { ProductionsOfAbo, useMiscount } from './productions-of-abo.tsx'
 import { RoomsOfVenue } from './rooms-of-venue.tsx'
 
-const usual = { cells: {}, quick: [], duplicated: (values: Parameters<Special['duplicated']>[0]) => values }
-
-export const aboSpecial: Special = { ...usual, useForm: useAboForm }
-export const venueSpecial: Special = { ...usual, useForm: useVenueForm }
+export const aboSpecial = { useForm: useAboForm }
+export const venueSpecial = { useForm: useVenueForm }
 
 /**
  * A number of concerts that the abo's concerts exceed is one error: below the field, among the checks, at publication.
@@ -28,7 +26,7 @@ function useAboForm(entry: Entry): FormSpecial {
     return entry.save(action)
   }
   return {
-    ...usualForm({ ...entry, problems: isTried ? [...problem, ...entry.problems] : entry.problems, save }),
+    entry: { ...entry, problems: isTried ? [...problem, ...entry.problems] : entry.problems, save },
     checks: () => problem.map(({ message }) => ({ field: 'concerts', says: message })),
     below: (name) => name === 'concerts' && id !== null && <ProductionsOfAbo abo={id} promised={promised} />,
   }
@@ -37,11 +35,7 @@ function useAboForm(entry: Entry): FormSpecial {
 function useVenueForm(entry: Entry): FormSpecial {
   const id = listedId(entry)
   const rooms = id === null ? null : <RoomsOfVenue venue={id} />
-  return { ...usualForm(entry), below: (name) => name === 'form' && rooms }
-}
-
-function usualForm(entry: Entry): FormSpecial {
-  return { entry, commands: [], remove: null, dialog: null, rail: null }
+  return { entry, below: (name) => name === 'form' && rooms }
 }
 
 /** Returns the id of the form's row; null for a new or deleted row. */

@@ -1,6 +1,6 @@
 // What texts may promise visitors, and where each promise is kept. `tests/scripts/seed/promises.test.ts` reads every
 // text of the demo and fails on a promise that is not listed here.
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 
 export type PromisedAct =
   | 'buy'

@@ -1,37 +1,25 @@
-import { unavailableWords } from '../../../../shared/box-office/frame/unavailable-words.ts'
-import type { ShopPageName } from '../../../../shared/box-office/pages/registry.ts'
-import { PageBody } from '../../../../shared/box-office/parts/page-body.tsx'
-import { useShopHref } from '../../../../shared/box-office/shop-context.tsx'
-import type { AnyShopPage } from '../../../../shared/box-office/shop-page.ts'
-import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
-import { problemResponse } from '../../../http/response/problem.ts'
-import { noBasket } from '../basket.ts'
-import type { ShopRequest } from '../definition.ts'
-import { shopDocument } from '../document.tsx'
-import { framed } from '../framed.ts'
+import { unavailableWords } from '../../../shared/box-office/frame/unavailable-words.ts'
+import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
+import { PageBody } from '../../../shared/box-office/parts/page-body.tsx'
+import { useShopHref } from '../../../shared/box-office/shop-context.tsx'
+import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
+import { problemResponse } from '../../http/response/problem.ts'
+import type { ShopRequest } from './definition.ts'
+import { withShopHeaders } from './headers.ts'
+import { staticPage, wantsData } from './send-page.ts'
 
 /**
  * Returns the response to a request that an object of the box office could not answer: a document from which the
  * visitor can send the same request again, with everything that was entered, or a problem for the client, which keeps
  * its page and tries again.
  */
-export async function unavailablePage(
-  request: ShopRequest,
-  name: ShopPageName,
-  { wantsData }: { wantsData: boolean },
-): Promise<Response> {
-  const { c, locale, now } = request
-  const words = unavailableWords[locale]
-  if (wantsData) return problemResponse('unavailable', locale, { detail: words.sentence })
-  const basket = { ...noBasket, now_ms: now.getTime() }
-  const loaded = { title: words.title, data: null as never, status: 503 }
-  const { page, nav } = await framed(request, name, loaded, { refusal: null, done: null }, basket)
+export async function unavailablePage(request: ShopRequest, name: ShopPageName): Promise<Response> {
+  const { c, locale } = request
+  const { title, sentence } = unavailableWords[locale]
+  if (wantsData(c)) return withShopHeaders(problemResponse('unavailable', locale, { detail: sentence }), c.env)
   const fields = c.req.method === 'POST' ? [...(await c.req.formData())] : null
   const form = fields?.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])) ?? null
-  return c.html(
-    shopDocument(page as AnyShopPage, () => <UnavailableView form={form} />, nav, { isStatic: true }),
-    503,
-  )
+  return staticPage(request, { name, title, status: 503 }, <UnavailableView form={form} />)
 }
 
 /**

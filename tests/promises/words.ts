@@ -1,6 +1,6 @@
 // The words by which promises are found, as patterns of one language. `~` stands for a few words of the same clause; an
 // umlaut is also found as two letters.
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import type { PromisedAct, PromisedObject } from './promises.ts'
 
 type Patterns<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, readonly string[]>>>>

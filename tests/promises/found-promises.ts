@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { type Kept, type PromisedAct, type PromisedObject, promises } from './promises.ts'
 import { actPatterns, channelPatterns, objectPatterns } from './words.ts'
 
