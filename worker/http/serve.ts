@@ -6,16 +6,6 @@ import type { AppContext } from '../env.ts'
 import { type ApiContext, problemLocale, refuseBody } from './request/request.ts'
 import { problemResponse } from './response/problem.ts'
 
-/** The parsed body of a call by its description; `undefined` without a body. */
-export type BodyOf<Description> = Description extends { body: infer Body extends z.ZodType }
-  ? z.output<Body>
-  : undefined
-
-/** The parsed query of a call by its description; `undefined` without a query. */
-export type QueryOf<Description> = Description extends { query: infer Query extends z.ZodType }
-  ? z.output<Query>
-  : undefined
-
 /**
  * Registers calls with and without the slash at the end, in the order of the table: the first path that matches counts.
  * Other methods get 405 with the header `Allow`.

@@ -2,13 +2,13 @@
 import type { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { z } from 'zod'
-import type { CallDescription, SchemasOf } from '../../../shared/contract/calls/describe.ts'
+import type { CallDescription, ParsedBody, SchemasOf } from '../../../shared/contract/calls/describe.ts'
 import type { CallRow, CallRows, Right } from '../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, notFound, problemLocale, requestBody } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
-import { type BodyOf, refuseUnread, serve } from '../../http/serve.ts'
+import { refuseUnread, serve } from '../../http/serve.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import type { Customer } from '../handlers/customers/customer.ts'
 import { sessionCustomer } from './customer.ts'
@@ -23,7 +23,7 @@ export interface ShopCall<Description> {
   /** @throws RefusedRequest 400 without an `Idempotency-Key` */
   key: () => string
   /** @throws RefusedRequest 400 with the wrong fields, 413 for a body that is too long */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
 }
 
 /** The functions that answer an area's calls, by name; a missing one does not compile. Null is a 404. */

@@ -3,11 +3,11 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
 import { accountRows } from '../../../shared/contract/call-table.ts'
-import type { AnswerOf, CallDescription } from '../../../shared/contract/calls.ts'
+import type { AnswerOf, CallDescription, ParsedBody } from '../../../shared/contract/calls/describe.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale, storeOf } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
-import { type BodyOf, refuseUnread, serve } from '../../http/serve.ts'
+import { refuseUnread, serve } from '../../http/serve.ts'
 import type { Reader } from '../handlers/reading.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { memberOfCookie, memberOfSite, type SiteMember } from '../handlers/staff/member.ts'
@@ -45,10 +45,12 @@ interface AccountCall<Description> {
   store: Parameters<typeof changeSingleKeys>[0]
   read: Reader
   /** @throws RefusedRequest 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
 }
 type Answers = {
-  [Name in keyof typeof accountRows]: (call: AccountCall<(typeof descriptions)[Name]>) => Promise<AnswerOf<Name>>
+  [Name in keyof typeof accountRows]: (
+    call: AccountCall<(typeof descriptions)[Name]>,
+  ) => Promise<AnswerOf<(typeof descriptions)[Name]>>
 }
 
 const answers: Answers = {

@@ -3,13 +3,14 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
 import { loginRows } from '../../../shared/contract/call-table.ts'
+import type { ParsedBody } from '../../../shared/contract/calls/describe.ts'
 import { below } from '../../../shared/contract/calls/row.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
-import { type BodyOf, serve } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { type Entry, enter, enterCode, leave } from '../staff/enter.ts'
 import { askForReset, setNewPassword } from '../staff/reset.ts'
@@ -37,7 +38,7 @@ interface LoginCall<Description> {
   c: ApiContext
   locale: Locale
   /** @throws RefusedRequest 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
 }
 type Answers = {
   [Name in keyof typeof loginRows]: (call: LoginCall<(typeof descriptions)[Name]>) => Promise<Response>

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
-import { type Call, calls } from '../../../shared/contract/calls.ts'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { calls } from '../../../shared/contract/calls.ts'
 import { innerCalls } from '../../../shared/contract/inner-calls.ts'
 import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
 import { problem } from '../../../shared/contract/problem.ts'
@@ -51,7 +52,9 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       [call.status ?? 200]: {
         description: 'The answer',
         headers: kindHeaders,
-        content: { 'application/json': { schema: eitherOf(call.answer, call.moduleData?.answer, schemas) } },
+        content: {
+          'application/json': { schema: eitherOf(call.answer as z.ZodType, call.moduleData?.answer, schemas) },
+        },
       },
       ...(hasQuery(call) || call.body
         ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }

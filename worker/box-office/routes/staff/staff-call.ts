@@ -1,13 +1,18 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { BoxOfficeCall } from '../../../../shared/contract/box-office/audited-calls.ts'
-import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
+import type {
+  AnswerOf,
+  CallDescription,
+  ParsedBody,
+  ParsedQuery,
+  SchemasOf,
+} from '../../../../shared/contract/calls/describe.ts'
 import { type CallRow, type CallRows, needsKey } from '../../../../shared/contract/calls/row.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, notFound, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
-import { type BodyOf, type QueryOf, refuseUnread, serve } from '../../../http/serve.ts'
+import { refuseUnread, serve } from '../../../http/serve.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { parsedBody } from '../serve-shop.ts'
 import { type Clerk, clerkOf } from './staff-guard.ts'
@@ -15,14 +20,14 @@ import { type Clerk, clerkOf } from './staff-guard.ts'
 export interface StaffRead<Description> {
   c: ApiContext
   /** Parses the query; empty values count as missing. @throws RefusedRequest 400 with the wrong fields */
-  query: () => Promise<QueryOf<Description>>
+  query: () => Promise<ParsedQuery<Description>>
   /** Returns the answer with the status of the row; null is a 404. */
   answer: (value: AnswerOf<Description> | null) => Response
 }
 
 export interface StaffWrite<Description> extends StaffRead<Description> {
   /** @throws RefusedRequest 400 with the wrong fields, 413 for a body that is too long */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
   /** The request's key; '' for a call without keys. */
   key: string
   staff: Clerk

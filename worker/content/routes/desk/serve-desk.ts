@@ -1,16 +1,21 @@
 // Serves the desk's calls of a table: the right of the row, the parsed request and the answer in its described form.
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
+import type {
+  AnswerOf,
+  CallDescription,
+  ParsedBody,
+  ParsedQuery,
+  SchemasOf,
+} from '../../../../shared/contract/calls/describe.ts'
 import { type CallRow, type CallRows, type Right, withPatterns } from '../../../../shared/contract/calls/row.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import { boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, notFound, parsedQuery, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type BodyOf, type QueryOf, refuseUnread, serve } from '../../../http/serve.ts'
+import { refuseUnread, serve } from '../../../http/serve.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import type { SiteMember } from '../../handlers/staff/member.ts'
@@ -25,9 +30,9 @@ interface DeskRequest<Description> {
   store: DeskCall['store']
   onWrite: OnWrite | undefined
   /** @throws RefusedRequest 400 with the wrong parameters */
-  query: () => Promise<QueryOf<Description>>
+  query: () => Promise<ParsedQuery<Description>>
   /** @throws RefusedRequest 415, 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
   /** Returns the answer with the status of the row. A missing answer is a 404, or the 204 of a call without one. */
   answer: (value?: AnswerOf<Description> | null) => Response
 }

@@ -2,11 +2,12 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { ContractRow } from '../../../../shared/contract/call-table.ts'
-import type { CallDescription, QueryOf } from '../../../../shared/contract/calls.ts'
+import type { CallDescription, ParsedBody, ParsedQuery } from '../../../../shared/contract/calls/describe.ts'
+import type { QuerySchema } from '../../../../shared/contract/calls.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
-import { type BodyOf, refuseUnread, serve } from '../../../http/serve.ts'
+import { refuseUnread, serve } from '../../../http/serve.ts'
 import type { Edited } from '../../handlers/editing.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
 import { editorBody } from './body.ts'
@@ -17,9 +18,9 @@ export interface EditorCall<Row, Description> {
   onWrite: OnWrite | undefined
   editing: Awaited<ReturnType<typeof editingAs>>
   /** @throws RefusedRequest 400 with the wrong parameters */
-  query: () => Promise<QueryOf<Row>>
+  query: () => Promise<ParsedQuery<QuerySchema<Row>>>
   /** @throws RefusedRequest 415, 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
+  body: () => Promise<ParsedBody<Description>>
 }
 
 type EditorRows = Readonly<Record<string, ContractRow>>
