@@ -1,5 +1,5 @@
 import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts'
-import type { BodyOf } from '../../../../shared/contract/calls.ts'
+import type { CallBody } from '../../../../shared/contract/calls.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import { isLocalised } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from '../../document/document.ts'
@@ -43,11 +43,11 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   }
 }
 
-export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
+export function createRequest(draft: EditorBlock): CallBody<'createPage'> {
   const { starts, [parentName]: parent } = draft.fields
   const template = starts === 'landing' ? 'landing' : 'default'
   const more = {
-    starts: starts as BodyOf<'createPage'>['starts'],
+    starts: starts as CallBody<'createPage'>['starts'],
     template,
     parent_id: Number(parent) || null,
   } as const
@@ -55,7 +55,7 @@ export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
 }
 
 /** Builds the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
-export function duplicateRequest({ fields: { title, paths } }: EditorBlock): BodyOf<'duplicatePage'> {
+export function duplicateRequest({ fields: { title, paths } }: EditorBlock): CallBody<'duplicatePage'> {
   const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
-  return { title, paths: both } as BodyOf<'duplicatePage'>
+  return { title, paths: both } as CallBody<'duplicatePage'>
 }

@@ -2,7 +2,7 @@
 // The file of a call's reader has the name of what it reads: `productions.ts`, `navigation.ts`.
 import { LRUCache } from 'lru-cache'
 import type { CallName } from '../../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../../shared/contract/calls.ts'
 import { decodeEntities, entityHabit, isEscaped } from '../../../../shared/html/entities.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import type { PictureSource } from '../../../media/backend/address.ts'
@@ -34,7 +34,7 @@ const unnamed: ReadonlySet<CallName> = new Set(['production', 'article', 'abo'])
 export async function readPlain<Name extends CallName>(
   text: string,
   options: Options & { call: Name; id?: number },
-): Promise<AnswerOf<Name> | null> {
+): Promise<CallAnswer<Name> | null> {
   const { call, id, origin, report, pictures } = options
   const reader = (readers as Readers)[call]
   if (!reader) return null

@@ -1,5 +1,5 @@
 import type { CallName } from '../../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../../shared/contract/calls.ts'
 import { abo, abos, activeAbo } from './abos.ts'
 import { article, articleRows, articles } from './articles.ts'
 import { calendar } from './calendar.ts'
@@ -16,7 +16,7 @@ import { rooms } from './rooms.ts'
 import { search, searchOthers, searchProductions, suggestions } from './search.ts'
 import { user } from './user.ts'
 
-export type Readers = { [Name in CallName]?: Reader<AnswerOf<Name>> }
+export type Readers = { [Name in CallName]?: Reader<CallAnswer<Name>> }
 
 /** The reader of each call that the specification names. */
 export const readers = {
