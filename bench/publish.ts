@@ -1,5 +1,5 @@
-// Measures how long visitors wait for a change on a page with 200 blocks: the time from "publish" to the next visit, with
-// the page cache enabled.
+// Measures how long visitors wait for a change on a page with 200 blocks: the time from "publish" to the next visit,
+// with the page cache enabled.
 import { runScript, serve } from '../scripts/setup.mjs'
 import { type Answer, site } from '../tests/contract/client.ts'
 import { demoMoment } from './demo/record.ts'

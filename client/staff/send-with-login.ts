@@ -6,8 +6,8 @@ import { withLogin } from './login-dialog.tsx'
 const keyed = keyedCalls(() => crypto.randomUUID())
 
 /**
- * Sends a call. If the session has ended, staff log in first. A second press before the response of a call that writes at
- * the box office, or a retry after a lost response, has no further effect.
+ * Sends a call. If the session has ended, staff log in first. A second press before the response of a call that writes
+ * at the box office, or a retry after a lost response, has no further effect.
  * @throws what `request` throws
  */
 export function sendWithLogin(row: CallRow, address: string, options: RequestOptions): Promise<unknown> {

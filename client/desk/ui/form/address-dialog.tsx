@@ -12,7 +12,7 @@ interface AddressDialogProps extends Pick<ComponentProps<typeof CheckedDialog>, 
   /** Label of the address. */
   label: string
   action: string
-  /** Sends a mail to the checked address. @returns null once it is sent; otherwise the problem, as in `CheckedDialog` */
+  /** Mails the checked address. @returns null once it is sent; otherwise the problem, as in `CheckedDialog` */
   onSend: (address: string) => Promise<string | null>
   children: ReactNode
 }
