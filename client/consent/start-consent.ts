@@ -1,7 +1,9 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
-import { isQuestionDue } from './bar.ts'
+import type { Category } from '../../shared/consent/consent.ts'
+import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { consentState } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
@@ -85,4 +87,33 @@ function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: b
   if (!message) return
   if (isShown && message.dataset.text) message.textContent = message.dataset.text
   message.hidden = !isShown
+}
+
+interface Moment {
+  /** Paths of the previous page (null on arrival) and of the current page. */
+  from: string | null
+  to: string
+  granted: readonly Category[] | null
+  isOpen: boolean
+  isError: boolean
+  /** True if the browser sends Do Not Track or Global Privacy Control. */
+  isSignalled: boolean
+  /** True if the page is in a frame of the same origin, such as the desk's preview. */
+  isFramed: boolean
+}
+
+/**
+ * Whether to show the consent bar: before a decision, while the bar is open, and again when a visitor without consent
+ * to statistics leaves an excluded page (spec §4). False on excluded pages and error pages, in frames, and with a
+ * privacy signal.
+ */
+export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
+  if (isSignalled || isFramed || isError || isExcluded(to)) return false
+  if (!granted || isOpen) return true
+  return from !== null && isExcluded(from) && !granted.includes('tracking')
+}
+
+function isExcluded(path: string): boolean {
+  const locale = path.slice(1, 3) as Locale
+  return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isQuestionDue } from '../../../client/consent/bar.ts'
+import { isQuestionDue } from '../../../client/consent/start-consent.ts'
 import { ConsentBar } from '../../../shared/consent/bar.tsx'
 
 const arrival = {

@@ -1,8 +1,8 @@
 import { Copy, FilePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldMap } from '../../../../shared/blocks/define.ts'
-import type { DraftPage } from '../../../../shared/contract/editor.ts'
-import type { StoredField } from '../../../../shared/fields/stored-field.ts'
+import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts'
+import type { DraftPage, PageListItem } from '../../../../shared/contract/editor.ts'
+import { type StoredField, isLocalised } from '../../../../shared/fields/stored-field.ts'
 import { buildPath } from '../../../../shared/screens/routes.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
@@ -12,7 +12,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
 import type { ServerProblem } from '../../dialog/use-problems.ts'
 import { hasSameContent } from '../../document/change-block.ts'
-import { parentName } from '../../document/settings-fields.ts'
+import { parentName, pathField } from '../../document/settings-fields.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
@@ -20,8 +20,10 @@ import { reasonOf } from '../../ui/reason-of.ts'
 import { FormNotes } from '../form/form-notes.tsx'
 import { PageForm } from '../form/page-form.tsx'
 import { useParents } from '../form/use-parents.ts'
-import { createRequest, duplicateRequest, emptyPage, newPageFields, starts } from './new-page-fields.ts'
-import { withTitle } from './suggested-path.ts'
+import type { CallBody } from '../../../../shared/contract/calls.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { pathOfTitle } from '../../../../shared/page/page-path.ts'
+import type { EditorBlock } from '../../document/document.ts'
 import { newPageWords } from './words.ts'
 
 export function CreateDialog() {
@@ -125,4 +127,81 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       onDiscard={unapplied.discard}
     />
   )
+}
+
+type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
+
+/** Sets a field; the address follows the title and the parent until the editor changes it. */
+export function withTitle(before: EditorBlock, field: string, value: StoredField, pages: Pages): EditorBlock {
+  const after = { ...before, fields: { ...before.fields, [field]: value } }
+  const { paths } = before.fields
+  if (field === 'paths' || !isLocalised(paths)) return after
+  const next = (locale: Locale) => {
+    const written = paths[locale] ?? ''
+    return written === suggested(before, locale, pages) ? suggested(after, locale, pages) : written
+  }
+  const [de = '', en = ''] = locales.map(next)
+  return { ...after, fields: { ...after.fields, paths: { de, en: en || null } } }
+}
+
+function suggested({ fields }: EditorBlock, locale: Locale, pages: Pages): string {
+  const title = isLocalised(fields.title) ? pathOfTitle(fields.title[locale] ?? '') : ''
+  if (!title) return ''
+  const parent = pages.find(({ id }) => String(id) === fields[parentName])
+  return [parent?.paths[locale], title].filter(Boolean).join('/')
+}
+
+export const newPageFields: FieldMap = {
+  title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+  paths: text({
+    label: pathField.label,
+    help: {
+      de: 'Ohne Sprache davor, zum Beispiel service/anreise. Folgt dem Titel, bis Sie sie selbst schreiben.',
+      en: 'Without the language before it, for example service/travel. Follows the title until you write it yourself.',
+    },
+    required: true,
+  }),
+}
+
+const starts = select({
+  label: { de: 'Beginnt', en: 'Starts' },
+  options: {
+    empty: { de: 'leer', en: 'empty' },
+    landing: { de: 'als Landingpage', en: 'as a landing page' },
+    article: { de: 'wie ein Artikel', en: 'like an article' },
+  },
+  default: 'empty',
+})
+
+/** Returns the initial fields of a new page or of a copy as a block, so that the form can edit them. */
+export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
+  const none = { de: '', en: null }
+  return {
+    key: copied ? `copy-of-${copied.id}` : 'new-page',
+    id: null,
+    module: 'page',
+    column: 0,
+    hidden: false,
+    fields: copied
+      ? { title: none, paths: none }
+      : { title: none, paths: none, [parentName]: '', starts: starts.default },
+    children: [],
+  }
+}
+
+export function createRequest(draft: EditorBlock): CallBody<'createPage'> {
+  const { starts, [parentName]: parent } = draft.fields
+  const template = starts === 'landing' ? 'landing' : 'default'
+  const more = {
+    starts: starts as CallBody<'createPage'>['starts'],
+    template,
+    parent_id: Number(parent) || null,
+  } as const
+  return { ...duplicateRequest(draft), ...more }
+}
+
+/** Builds the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
+export function duplicateRequest({ fields: { title, paths } }: EditorBlock): CallBody<'duplicatePage'> {
+  const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
+  return { title, paths: both } as CallBody<'duplicatePage'>
 }

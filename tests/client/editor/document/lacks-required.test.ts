@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksRequired } from '../../../../client/editor/document/lacks-required.ts'
+import { lacksRequired } from '../../../../client/editor/session/session.ts'
 import { newBlock } from '../../../../client/editor/document/new-block.ts'
 
 const inEnglish = (text: string) => ({ de: '', en: text })

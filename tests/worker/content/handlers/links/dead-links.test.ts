@@ -4,7 +4,7 @@ import type { DeadLinks } from '../../../../../shared/contract/calls/desk/site-s
 import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
 import { checkLinksAtNight } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { deadAddresses } from '../../../../../worker/content/handlers/links/dead-addresses.ts'
-import { linksIn } from '../../../../../worker/content/handlers/links/links-in.ts'
+import { linksIn } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { readProgress } from '../../../../../worker/content/store/night/progress.ts'
 import app from '../../../../../worker/index.ts'
