@@ -3,8 +3,8 @@ import {
   createRequest,
   duplicateRequest,
   emptyPage,
-} from '../../../../../client/editor/panels/new-page/new-page-dialog.tsx'
-import { withTitle } from '../../../../../client/editor/panels/new-page/new-page-dialog.tsx'
+  withTitle,
+} from '../../../../../client/editor/panels/new-page-dialog.tsx'
 
 const pages = [{ id: 4, paths: { de: 'ueber-uns', en: 'about-us' } }]
 

@@ -1,20 +1,17 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type {
-  CalendarProduction,
-  DeskCalendar,
-} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
-import { longDate, monthName, monthShort } from '../../../../shared/i18n/dates.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
-import { dayAfter } from '../../../../shared/time/day.ts'
-import { staffLocale } from '../../../staff/staff-locale.ts'
-import { periodOfSeason, type Period } from '../../ui/moments/period.ts'
-import type { Place } from '../closures/place.ts'
-import type { HallConflicts } from '../hall-conflicts.ts'
-import { lookOf } from '../look.ts'
-import { MonthList } from '../month/month-list.tsx'
-import { calendarWords } from '../words.ts'
+import type { CalendarProduction, DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { isClosedWithin } from '../../../shared/entities/closures/closed.ts'
+import { longDate, monthName, monthShort } from '../../../shared/i18n/dates.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../shared/time/day.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { type Period, periodOfSeason } from '../ui/moments/period.ts'
+import type { Place } from './closures/place.ts'
 import { countsOf } from './findings.ts'
+import type { HallConflicts } from './hall-conflicts.ts'
+import { lookOf } from './look.ts'
+import { MonthList } from './month/month-list.tsx'
+import { calendarWords } from './words.ts'
 
 interface Chosen {
   roomId: number

@@ -1,8 +1,5 @@
-import type {
-  CalendarProduction,
-  DeskCalendar,
-} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
+import type { CalendarProduction, DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 
 /** Minimum length of a gap that stands out, in weeks. */
 const longWeeks = 3

@@ -1,14 +1,14 @@
+import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { RelationField, RelationsField } from '../../../../shared/entities/define.ts'
-import { Icon } from '../../../staff/icon.tsx'
-import { type ControlProps, useSurroundings } from '../control.ts'
-import { controlWords } from '../words.ts'
+import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { call } from '../api/call.ts'
+import { entityNamed } from '../shell/entries.ts'
+import { titleOf } from '../ui/title-of.ts'
+import { type ControlProps, useSurroundings } from './control.ts'
 import { EntrySearch } from './entry-search.tsx'
-import { useQueries } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { entityNamed } from '../../shell/entries.ts'
-import { titleOf } from '../../ui/title-of.ts'
+import { controlWords } from './words.ts'
 
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()

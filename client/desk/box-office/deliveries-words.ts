@@ -1,4 +1,4 @@
-import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const deliveriesWords = defineLabels({
   de: {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect } from 'react'
-import { isComposing } from '../../keys/composing.ts'
+import { isComposing } from '../keys/composing.ts'
 
 interface ComboboxOptions {
   /** Id of the element with the role `listbox`. */
