@@ -1,25 +1,7 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from 'serwist'
-
+import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
+import { complete, storable } from './storable.ts'
 import { latestList } from './stored-list.ts'
 import { ticketCache } from './ticket-cache.ts'
-
-/**
- * Caches complete public responses, but no redirects, and none with `no-store` or `private`, such as pages for staff.
- */
-const storable: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
-}
-
-/** Caches complete responses regardless of their Cache-Control header, but no redirects. */
-const complete: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
-}
-
-export function isStorable(response: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
-  const control = response.headers.get('Cache-Control') ?? ''
-  return response.status === 200 && !response.redirected && !/no-store|private/.test(control)
-}
-
 
 const day = 24 * 3600
 /** Time after which a cached copy is used although the network may still answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneTabs } from '../../../client/desk/desk.tsx'
+import { phoneTabs } from '../../../client/desk/shell/phone-tabs.ts'
 import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { actionsOf, type Role } from '../../../shared/entities/roles.ts'
 

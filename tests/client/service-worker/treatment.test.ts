@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStorable } from '../../../client/service-worker/caches.ts'
+import { isStorable } from '../../../client/service-worker/storable.ts'
 import { localeAt, treatmentOf } from '../../../client/service-worker/treatment.ts'
 
 const asked = (path: string, { isNavigation = false, destination = '', isOwn = true } = {}) =>

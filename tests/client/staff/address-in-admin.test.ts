@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressInAdmin } from '../../../client/staff/bar/address-in-admin.ts'
-import { listInAdmin } from '../../../client/staff/bar/edited-elsewhere.ts'
+import { listInAdmin } from '../../../client/staff/bar/list-in-admin.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 
