@@ -1,9 +1,7 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
-import type { Category } from '../../shared/consent/consent.ts'
-import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
+import { barLocale, isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
@@ -29,17 +27,25 @@ export function startConsent(): void {
     const to = path.split('?', 1)[0] ?? ''
     if (to === from) return
     const isSignalled = asksNotToBeFollowed()
-    bar.open = isQuestionDue({
+    const { granted } = consentState
+    const isDue = isQuestionDue({
       from,
       to,
-      granted: consentState.granted,
+      granted,
       isOpen: bar.open,
       isError: screen === 'error',
       isSignalled,
       isFramed: frameElement !== null,
     })
-    if (bar.lang !== locale)
-      import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale), console.error)
+    const spoken = barLocale(locale, navigator.languages, visitedPaths())
+    if (!isDue || bar.lang === spoken) bar.open = isDue
+    else
+      import('./translate-bar.tsx')
+        .then(({ translateBar }) => translateBar(bar, spoken), console.error)
+        // shown once it speaks that language, unless the visitor has answered or gone on in the meantime
+        .then(() => {
+          if (from === to && consentState.granted === granted) bar.open = true
+        })
     measure()
     from = to
   }
@@ -61,6 +67,11 @@ function measure(): void {
   const { analyticsContainer } = page.siteDetails
   if (!analyticsContainer || !(granted?.includes('tracking') || 'dataLayer' in window)) return
   import('./analytics.ts').then(({ report }) => report(analyticsContainer, granted ?? [], page), console.error)
+}
+
+/** The paths of this site's pages in the session's history, where browsers tell; the shown one among them. */
+function visitedPaths(): string[] {
+  return (window.navigation?.entries() ?? []).map(({ url }) => new URL(url ?? location.href).pathname)
 }
 
 const shownPage = () => (pageStore.shown as ShownPage).page
@@ -87,33 +98,4 @@ function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: b
   if (!message) return
   if (isShown && message.dataset.text) message.textContent = message.dataset.text
   message.hidden = !isShown
-}
-
-interface Moment {
-  /** Paths of the previous page (null on arrival) and of the current page. */
-  from: string | null
-  to: string
-  granted: readonly Category[] | null
-  isOpen: boolean
-  isError: boolean
-  /** True if the browser sends Do Not Track or Global Privacy Control. */
-  isSignalled: boolean
-  /** True if the page is in a frame of the same origin, such as the desk's preview. */
-  isFramed: boolean
-}
-
-/**
- * Whether to show the consent bar: before a decision, while the bar is open, and again when a visitor without consent
- * to statistics leaves an excluded page (spec §4). False on excluded pages and error pages, in frames, and with a
- * privacy signal.
- */
-export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
-  if (isSignalled || isFramed || isError || isExcluded(to)) return false
-  if (!granted || isOpen) return true
-  return from !== null && isExcluded(from) && !granted.includes('tracking')
-}
-
-function isExcluded(path: string): boolean {
-  const locale = path.slice(1, 3) as Locale
-  return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)
 }

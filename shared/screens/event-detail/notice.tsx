@@ -4,12 +4,15 @@ import { usePage } from '../../page/page-context.tsx'
 import '../../ui/status.css'
 import type { NoticeData } from './screen.ts'
 
+/** The target of the bar's link; the outline of a page avoids it as an anchor (shared/blocks/outline.ts). */
+export const noticeId = 'notice'
+
 /** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
   const { phone, phoneHref, hours } = site.contact
   return (
-    <div className="notice" role="note">
+    <div className="notice" role="note" id={noticeId}>
       <p>
         <span className={`status status--${notice.status}`}>{notice.word}</span>
       </p>

@@ -131,10 +131,15 @@ describe('The bar at the bottom of a phone', () => {
     expect(bar({})).toContain('Tickets ab 18 €')
   })
 
-  it('is missing where no tickets are to be had', () => {
-    expect(bar({ status: 'sold_out' })).toBe('')
-    expect(bar({ status: 'cancelled' })).toBe('')
-    expect(bar({ ticket_url: null })).toBe('')
+  it('names what can be done where no tickets are on sale', () => {
+    expect(bar({ status: 'sold_out' })).toContain('Nach Rückgaben fragen')
+    expect(bar({ status: 'cancelled' })).toBe('Was mit Ihren Karten geschieht')
+    expect(bar({ ticket_url: null })).toContain('Karten am Telefon')
+    expect(bar({ ticket_url: null, status: 'moved' })).toContain('Was mit Ihren Karten geschieht')
+  })
+
+  it('is missing after the concert', () => {
+    expect(bar({ date: '2026-01-21T20:00:00+01:00' })).toBe('')
   })
 })
 
@@ -164,7 +169,7 @@ describe('Tickets', () => {
     expect(html).toMatch(/role="note".*Abgesagt.*Die Künstlerin ist erkrankt\./s)
     expect(html).toContain('is-off')
     expect(html).not.toMatch(ticket)
-    expect(words(html)).toContain('War am Sa, 21. November 2026 20:00 Uhr')
+    expect(words(html)).toContain('Geplant war Sa, 21. November 2026 20:00 Uhr')
     expect(words(html)).not.toMatch(/Einlass|Einführung|Kalender|Kosten|Wann|Ende etwa/)
     expect(html).not.toContain('data-opens="watchlist"')
   })

@@ -9,6 +9,7 @@ import type { NoticeData } from '../../../shared/screens/event-detail/screen.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { isLaterStart } from '../../../shared/time/later-start.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
+import { endsEarly } from './evening.ts'
 
 const labels = defineLabels({
   de: {
@@ -107,7 +108,7 @@ function laterTickets({ date, doors, end, room }: Production, was: string, local
     words.stillValid(timeOfDay(was)),
     doors && opened && isTimeKnown(doors) && words.opens(timeOfDay(doors), timeOfDay(opened)),
     end && isTimeKnown(end) && words.ends(timeOfDay(end)),
-    lastTrain && words.lastTrain(lastTrain),
+    lastTrain && !(end && endsEarly(end)) && words.lastTrain(lastTrain),
   ]
     .filter(Boolean)
     .join(' ')
