@@ -10,6 +10,7 @@ import { footerClass } from '../../../shared/layout/frame.ts'
 import { ContrastSwitch } from '../../../shared/layout/header/tools.tsx'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { PreloadedFont } from '../../../shared/ui/preloaded-font.tsx'
+import { printStyle } from '../../feeds/print/print-style.ts'
 import { escapeJson } from '../../http/response/escape-json.ts'
 import { FootAsk } from '../../shop-layout/foot-ask.tsx'
 import { ShopHeader } from '../../shop-layout/header.tsx'
@@ -45,6 +46,7 @@ export function shopDocument(
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
+        <link rel="stylesheet" href={printStyle} media="print" />
         {!isStatic &&
           [...new Set([...preloads, ...own.scripts])].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
