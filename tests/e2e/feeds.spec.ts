@@ -114,10 +114,10 @@ async function pagesOf(page: Page): Promise<number> {
   return Math.max(...counts.map(([, after, before]) => Number(after ?? before)))
 }
 
-test('a concert is one page of paper, from its page and from its poster, in the standard theme', async ({ page }) => {
+test('a concert is three pages of paper at most, and one as a poster, in the standard theme', async ({ page }) => {
   await useTheme(page, 'contrast')
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
-  expect(await pagesOf(page)).toBe(1)
+  expect(await pagesOf(page)).toBeLessThan(4)
   await page.getByRole('link', { name: 'Programm drucken' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Drucken, A4' })).toBeVisible()
   expect(await pagesOf(page)).toBe(1)

@@ -10,6 +10,7 @@ import { footerClass } from '../../../shared/layout/frame.ts'
 import { ContrastSwitch } from '../../../shared/layout/header/tools.tsx'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { PreloadedFont } from '../../../shared/ui/preloaded-font.tsx'
+import { printStyle } from '../../feeds/print/print-style.ts'
 import { escapeJson } from '../../http/response/escape-json.ts'
 import { FootAsk } from '../../shop-layout/foot-ask.tsx'
 import { ShopHeader } from '../../shop-layout/header.tsx'
@@ -38,6 +39,7 @@ export function shopDocument(page: ShopFrame | AnyShopPage, main: ReactNode, nav
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
+        <link rel="stylesheet" href={printStyle} media="print" />
         {hydrated &&
           [...preloads, ...(pages[hydrated.name] ?? [])].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
