@@ -43,7 +43,7 @@ export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly Pr
     name: { de: 'Begleitperson', en: 'Companion' },
     hint: {
       de: 'Für die Begleitung bei Merkzeichen B im Ausweis.',
-      en: 'For the companion of a person whose disability card says B.',
+      en: 'For the companion of a person whose disability card is marked B.',
     },
     proof: { de: 'Ausweis mit Merkzeichen B', en: 'Disability card with the mark B' },
     no_more_than: ['reduced', 'normal'],

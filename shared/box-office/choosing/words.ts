@@ -43,6 +43,11 @@ export function together(count: number, locale: Locale): string {
   return parties[count] ?? party(count)
 }
 
+/** Says how often a party finds seats side by side: `45-mal zwei Plätze nebeneinander`, `44 pairs of seats …`. */
+export function timesTogether(times: number, count: number, locale: Locale): string {
+  return words[locale].times(times, placeCount(count, locale), count)
+}
+
 /** Returns a number of places in words: `drei Plätze`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
@@ -70,6 +75,8 @@ const words = defineLabels({
     } as Record<Side, string>,
     parties: ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst'] as readonly string[],
     party: (count: number) => `für ${count}`,
+    times: (times: number, places: string, _count: number) =>
+      `${times === 1 ? 'einmal' : times === 0 ? 'keine' : `${times}-mal`} ${places} nebeneinander`,
   },
   en: {
     to: 'to',
@@ -91,5 +98,9 @@ const words = defineLabels({
     } as Record<Side, string>,
     parties: ['', 'for one', 'for two', 'for three', 'for four', 'for five', 'for six'] as readonly string[],
     party: (count: number) => `for ${count}`,
+    times: (times: number, _places: string, count: number) => {
+      const groups = `${count === 2 ? 'pair' : 'group'}${times === 1 ? '' : 's'}`
+      return `${times === 0 ? 'no' : times} ${groups} of ${count === 2 ? '' : `${countWord(count, 'en')} `}seats side by side`
+    },
   },
 })

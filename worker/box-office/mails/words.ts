@@ -54,8 +54,8 @@ const de = {
   tickets: {
     subject: (dates: string) => `Ihre Karten: ${dates}`,
     heading: (weekday: string, day: number) => `Danke, bis ${weekday}, den\u00a0${day}.`,
-    one: 'Ihre Karte hängt an dieser E-Mail und lässt sich auf dem Telefon zeigen.',
-    many: (count: string) => `Ihre ${count} Karten hängen an dieser E-Mail und lassen sich auf dem Telefon zeigen.`,
+    one: 'Ihre Karte hängt an dieser E-Mail und lässt sich auf dem Handy zeigen.',
+    many: (count: string) => `Ihre ${count} Karten hängen an dieser E-Mail und lassen sich auf dem Handy zeigen.`,
     action: 'Alle Karten als PDF',
     calendar: 'In den Kalender',
     paid: 'Bezahlt',

@@ -138,7 +138,7 @@ const labels = defineLabels({
     text: 'With one click we hold them for you for another 15 minutes.',
     noneText: 'Other visitors were quicker. There may be other seats for the same evenings.',
     other: 'Other concerts',
-    free: 'still free',
+    free: 'still available',
     gone: 'gone',
     fresh: 'new',
   },

@@ -4,7 +4,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price, ticketPrice } from '../../../ui/money.ts'
 import type { CategoryData } from '../../choosing/data.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
-import { together } from '../../choosing/words.ts'
+import { timesTogether } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
@@ -50,7 +50,6 @@ export function Categories({ data }: { data: ProductionPageData }) {
       </ul>
       <p className="tax">
         {[
-          categories.length > 0 && words.party(together(count, locale)),
           words.final(priceIncludes([{ kind: tax }], hasFee, locale)),
           ...data.reductions,
           data.postCents !== null && words.post(price(data.postCents, locale)),
@@ -85,9 +84,7 @@ function Category({ data: { production, count }, category }: { data: ProductionP
           {words.stock(free, ways > 0 ? count : largest, isFew && ways > 0, ways > 0)}
         </span>{' '}
         {free > 0 && (
-          <span className="meta">
-            {ways > 0 && count > 1 ? words.ways(together(count, locale), ways) : words.free(free)}
-          </span>
+          <span className="meta">{ways > 0 && count > 1 ? timesTogether(ways, count, locale) : words.free(free)}</span>
         )}
       </div>
       <p className="sum">
@@ -118,10 +115,8 @@ const labels = defineLabels({
       if (fits) return isFew ? 'Restkarten' : 'Verfügbar'
       return largest < 2 ? 'Nur noch einzeln' : largest === 2 ? 'Nur noch zu zweit' : `Nur noch bis zu ${largest}`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'Möglichkeit' : 'Möglichkeiten'}`,
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
     reduced: (text: string) => `ermäßigt ${text}`,
-    party: (party: string) => `Gezählt ${party}, nebeneinander.`,
     final: (included: string) => `Endpreise je Karte, ${included}.`,
     post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
   },
@@ -139,10 +134,8 @@ const labels = defineLabels({
       if (fits) return isFew ? 'Last tickets' : 'Available'
       return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'choice' : 'choices'}`,
     free: (count: number) => (count === 1 ? '1 place available' : `${count} places available`),
-    reduced: (text: string) => `reduced ${text}`,
-    party: (party: string) => `Choices ${party}, side by side.`,
+    reduced: (text: string) => `reduced price ${text}`,
     final: (included: string) => `Final prices per ticket, ${included}.`,
     post: (text: string) => `As a PDF free of charge, by post ${text} per order.`,
   },

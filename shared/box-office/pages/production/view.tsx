@@ -223,7 +223,7 @@ const selfChosenLabels = defineLabels({
     head: 'Selbst wählen',
     list: 'Platzliste',
     plan: 'Saalplan',
-    aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Am Telefon der schnellste Weg.',
+    aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Auf dem Handy der schnellste Weg.',
     aboutPlan: (free: number) =>
       `${free === 1 ? 'Der letzte freie Platz' : `Alle ${grouped(free, 'de')} freien Plätze`} auf einen Blick, zum Vergrößern.`,
   },
