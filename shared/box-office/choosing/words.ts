@@ -2,6 +2,7 @@ import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { seatKind } from '../place-words.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**
@@ -16,13 +17,16 @@ export function seatNames(names: readonly string[], locale: Locale, isShort = fa
 }
 
 /** Names a row or table: `Parkett links, Reihe 14`. */
-export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
+export function rowName(
+  { section, row, isTable }: Pick<SeatGroup, 'section' | 'row' | 'isTable'>,
+  locale: Locale,
+): string {
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
 
-/** Names the seats of a row: `Platz 9, 10 und 11`, in English `seats 9, 10 and 11`. */
-export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
-  return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
+/** Names the seats of a row: `Platz 9, 10 und 11`, in English `seats 9, 10 and 11`; `Rollstuhlplatz 1`. */
+export function seatsOf({ seats, kind }: Pick<SeatGroup, 'seats' | 'kind'>, locale: Locale, isShort = false): string {
+  return `${seats.length > 1 && kind === 'seat' ? words[locale].seats : seatKind(kind, locale)} ${seatNames(seats, locale, isShort)}`
 }
 
 /** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`; for an area, its name and the number of places. */
@@ -59,7 +63,6 @@ const words = defineLabels({
     to: 'bis',
     row: 'Reihe',
     table: 'Tisch',
-    seat: 'Platz',
     seats: 'Platz',
     one: 'ein',
     place: 'Platz',
@@ -82,7 +85,6 @@ const words = defineLabels({
     to: 'to',
     row: 'row',
     table: 'table',
-    seat: 'seat',
     seats: 'seats',
     one: 'one',
     place: 'place',

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { deliveryInSums } from '../../choice-words.ts'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
@@ -42,7 +42,7 @@ export function DeliveryOptions({ data: { delivery, totals, customer }, chosen, 
               <span>
                 <b>{name}</b> <span className="meta">{hint}</span>
               </span>{' '}
-              <b>{price(choice.cents, locale)}</b>
+              <b>{amount(choice.cents, locale)}</b>
             </label>
           )
         })}

@@ -2,7 +2,7 @@ import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { euros, freeAdmission } from '../../../ui/money.ts'
+import { euros } from '../../../ui/money.ts'
 import { sendForm, stay } from '../../choosing/stay.ts'
 import { timesTogether } from '../../choosing/words.ts'
 import { useShopHref } from '../../shop-context.tsx'
@@ -71,11 +71,7 @@ function Section({
   const prices = all.map(({ cents }) => cents / 100)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const range =
-    most === 0
-      ? freeAdmission[locale]
-      : least === most
-        ? euros(least, locale)
-        : words.range(euros(least, locale), euros(most, locale))
+    most === 0 ? '' : least === most ? euros(least, locale) : words.range(euros(least, locale), euros(most, locale))
   const largest = Math.max(0, ...all.map(({ cells }) => cells.filter((cell) => 'seat' in cell).length))
   return (
     <details className="sb" open={isOpen}>
