@@ -7,7 +7,7 @@ import type { NoticeData } from './screen.ts'
 /** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
-  const { phone, phoneHref, hours } = site.contact
+  const { phone, phoneHref, hours, email } = site.contact
   return (
     <div className="notice" role="note">
       <p>
@@ -20,7 +20,8 @@ export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean
           <p>{notice.tickets}</p>
           <p>
             {notice.questions} <a href={phoneHref}>{phone}</a>,{' '}
-            <span className="notice-h">{localise(hours, locale)}</span>
+            <span className="notice-h">{localise(hours, locale)}</span>; {notice.otherwise}{' '}
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         </>
       )}
