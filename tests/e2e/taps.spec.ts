@@ -195,7 +195,7 @@ task('a press picture of an artist of whom there is none', 4, async (taps) => {
     } = { short_casts: [] },
   ] = await productions(taps, 'genre=song')
   const words = {
-    de: { search: 'Suche', none: /^Ein Pressebild von .* haben wir nicht\.$/ },
+    de: { search: 'Suche', none: /^Von .* gibt es kein Pressebild\.$/ },
     en: { search: 'Search', none: /^We have no press image of / },
   }[locale]
   await taps.open()

@@ -10,7 +10,7 @@ export const noticeId = 'notice'
 /** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
-  const { phone, phoneHref, hours } = site.contact
+  const { phone, phoneHref, hours, email } = site.contact
   return (
     <div className="notice" role="note" id={noticeId}>
       <p>
@@ -23,7 +23,8 @@ export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean
           <p>{notice.tickets}</p>
           <p>
             {notice.questions} <a href={phoneHref}>{phone}</a>,{' '}
-            <span className="notice-h">{localise(hours, locale)}</span>
+            <span className="notice-h">{localise(hours, locale)}</span>; {notice.otherwise}{' '}
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         </>
       )}

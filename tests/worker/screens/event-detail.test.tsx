@@ -92,7 +92,7 @@ describe('A visitor opens a complete concert', () => {
     expect(english).toContain('Buy tickets')
     expect(english).toContain('When Sat, 21 November 2026 20:00, doors open 19:15 Ends at about 22:10')
     expect(english).toContain('What Orchestral concert Introductory talk at 19:00')
-    expect(english).toContain('Price €18 to €96 Reduced from €9.50')
+    expect(english).toContain('Price €18 to €96 Reduced price from €9.50')
     expect(english).toContain('Interval 20 min')
     expect(english).toContain('PDF, 1.2 MB')
   })
@@ -209,7 +209,9 @@ describe('Tickets', () => {
   it('the final price and the reductions come before the button', () => {
     const text = words(detail(fullProduction()))
     expect(text).toMatch(/18 bis 96 € Endpreis · Ermäßigt ab 9,50 € Tickets kaufen/)
-    expect(words(detail(fullProduction(), 'en'))).toMatch(/€18 to €96 Final price · Reduced from €9\.50 Buy tickets/)
+    expect(words(detail(fullProduction(), 'en'))).toMatch(
+      /€18 to €96 Final price · Reduced price from €9\.50 Buy tickets/,
+    )
   })
 
   it('past: no tickets', () => {

@@ -144,8 +144,10 @@ function alternativesTo(
   const isAbove = best.some((seat) => balconies.has(seats[seat]?.section ?? none))
   const galleries = new Set([...balconies].filter((section) => !sections || sections.has(section)))
   const above = isAbove ? null : use(firstFound(inOrder, (each) => find({ ...each, sections: galleries })))
-  const paid = categories.find((each) => each.category === seats[best[0] ?? none]?.category)?.cents ?? 0
-  const cheaper = inOrder.filter(({ cents }) => cents < paid)
+  const priceAt = (index = none) => categories.find((each) => each.category === seats[index]?.category)?.cents ?? 0
+  const least = Math.min(...[best, closer, above].flatMap((found) => (found ? priceAt(found[0]) : [])))
+  // cheaper than the best seats, and not dearer than the other suggestions
+  const cheaper = inOrder.filter(({ cents }) => cents < priceAt(best[0]) && cents <= least)
   return { closer, above, cheaper: firstFound(cheaper, (each) => find({ category: each.category })) }
 }
 

@@ -14,7 +14,7 @@ export const eveningWords = defineLabels({
     unknown: 'Dauer offen',
     minutes: (minutes: number) => `${minutes}\u00a0Min.`,
     computed:
-      'Der Beginn steht fest. Die späteren Zeiten sind gerechnet: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
+      'Der Beginn steht fest. Die späteren Zeiten sind geschätzt: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
     noEnd: 'Der Beginn steht fest. Wie lange das Konzert dauert, ist noch offen.',
     lastTrain: 'Letzte Bahn',
     trains: 'Bahn nach dem Konzert',
@@ -34,7 +34,7 @@ export const eveningWords = defineLabels({
     unknown: 'Length not known yet',
     minutes: (minutes: number) => `${minutes}\u00a0min`,
     computed:
-      'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and stage changes.',
+      'The start is fixed. Later times are estimated: the length of the works, and the same time after each for applause and stage changes.',
     noEnd: 'The start is fixed. How long the concert will take is not yet known.',
     lastTrain: 'Last train',
     trains: 'Trains after the concert',

@@ -157,7 +157,7 @@ const filterWords = defineLabels({
     upTo: (day: string) => `bis ${day}`,
     production: 'Konzert',
     payment: 'Zahlung',
-    delivery: 'Zustellung',
+    delivery: 'Versand',
     state: 'Stand',
   },
   en: {

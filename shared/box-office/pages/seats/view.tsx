@@ -3,7 +3,7 @@ import './seats.css'
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import '../../../ui/tabs.css'
 import { ProductionHead } from '../../choosing/production-head.tsx'
 import { Refusal } from '../../choosing/refusal.tsx'
@@ -59,7 +59,7 @@ export default function SeatsView({ data }: { data: SeatsPageData }) {
       </PageBody>
       <Thumb
         label={chosen.length > 0 ? words.seats(chosen.length) : words.none}
-        sum={chosen.length > 0 ? price(sum, locale) : ''}
+        sum={chosen.length > 0 ? amount(sum, locale) : ''}
       >
         <button className="btn" type="submit" form={chosenForm}>
           {words.next}
