@@ -51,7 +51,7 @@ function trainStop({ time, text }: LastTrain, words: EveningWords): EveningStop 
   return { ...at, kind: 'moment', name: words.lastTrain, text, isEnd: false }
 }
 
-/** Whether trains run for hours after a production, so that the last one helps nobody. */
+/** Whether trains run for hours after a production, so that the time of the last one is no help. */
 export function endsEarly(end: string): boolean {
   const hour = Number(end.slice(11, 13))
   return hour >= morning && hour < lateEvening
