@@ -196,7 +196,7 @@ task('a press picture of an artist of whom there is none', 4, async (taps) => {
   ] = await productions(taps, 'genre=song')
   const words = {
     de: { search: 'Suche', none: /^Von .* gibt es kein Pressebild\.$/ },
-    en: { search: 'Search', none: /^We have no press image of / },
+    en: { search: 'Search', none: /^There is no press image of / },
   }[locale]
   await taps.open()
   await taps.tap(page.getByRole('banner').getByRole('link', { name: words.search, exact: true }).first())

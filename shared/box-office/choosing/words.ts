@@ -29,6 +29,21 @@ export function seatsOf({ seats, kind }: Pick<SeatGroup, 'seats' | 'kind'>, loca
   return `${seats.length > 1 && kind === 'seat' ? words[locale].seats : seatKind(kind, locale)} ${seatNames(seats, locale, isShort)}`
 }
 
+/** Shortens the names of blocks by level: `Ebene 12 D–F`, `Ebene 13 H, I`; other names stay as they are. */
+export function blocksOf(names: readonly string[]): string[] {
+  const levels = Map.groupBy(names, (name) => /^(.+), \S+\s[A-Z]$/.exec(name)?.[1] ?? name)
+  return [...levels].flatMap(([level, own]) => {
+    if (own.length === 1) return own
+    const runs: string[][] = []
+    for (const letter of own.map((name) => name.slice(-1)).sort()) {
+      const last = runs.at(-1)
+      if (last?.at(-1)?.charCodeAt(0) === letter.charCodeAt(0) - 1) last.push(letter)
+      else runs.push([letter])
+    }
+    return `${level} ${runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ')}`
+  })
+}
+
 /** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`; for an area, its name and the number of places. */
 export function placesOf({ groups, area, count }: SeatsData, locale: Locale): string {
   if (area) return `${area.name}, ${placeCount(count, locale)}`

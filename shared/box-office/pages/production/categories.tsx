@@ -4,7 +4,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { amount, price, ticketPrice } from '../../../ui/money.ts'
 import type { CategoryData } from '../../choosing/data.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
-import { timesTogether } from '../../choosing/words.ts'
+import { blocksOf, timesTogether } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
@@ -67,7 +67,8 @@ function Category({ data: { production, count }, category }: { data: ProductionP
   const href = useShopHref()
   const words = useLabels(labels)
   const { category: key, name, where, restricted, free, ways, largest, isFew, cents, reducedCents } = category
-  const places = where.length < 3 ? where.map((each) => words.rows(each)) : where.map(({ section }) => section)
+  const places =
+    where.length < 3 ? where.map((each) => words.rows(each)) : blocksOf(where.map(({ section }) => section))
   const view = restricted === 'none' ? null : words.restricted[restricted]
   return (
     <li className={free === 0 ? 'is-out' : undefined}>

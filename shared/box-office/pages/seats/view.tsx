@@ -108,14 +108,15 @@ type Plan = ComponentType<PlanProps>
 function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(planPartLabels)
-  const [plan, setPlan] = useState<{ Plan: Plan } | 'missing' | null>(null)
+  const [plan, setPlan] = useState<{ Plan: Plan } | 'missing' | 'loading' | null>(null)
   useEffect(() => {
+    setPlan('loading')
     import('./plan/plan.tsx').then(
       ({ Plan }) => setPlan({ Plan }),
       () => setPlan('missing'),
     )
   }, [])
-  if (plan && plan !== 'missing') return <plan.Plan {...props} />
+  if (plan !== null && typeof plan !== 'string') return <plan.Plan {...props} />
   const list = (
     <p className="act">
       <a className="btn btn--line" href={href(listAddress(props.data, 'list'))}>
@@ -126,9 +127,8 @@ function PlanPart(props: PlanProps) {
   return (
     <div className="plan-w">
       <p className="flt-n only-plain">{words.needed}</p>
-      {plan === 'missing' ? (
-        <p className="flt-n">{words.missing}</p>
-      ) : (
+      {plan === 'missing' && <p className="flt-n">{words.missing}</p>}
+      {plan === 'loading' && (
         <p className="plan-l" role="status">
           {words.loading}
         </p>
