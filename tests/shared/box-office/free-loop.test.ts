@@ -9,10 +9,11 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 
 const site = { contact: { phone: '040 1', hours: { de: 'Mo–Fr', en: 'Mon–Fri' } } }
 
-test.each<[Locale, number, string]>([
-  ['de', 0, 'Eintritt frei'],
+test.each<[Locale, number, string | null]>([
+  // the page says once that admission is free
+  ['de', 0, null],
   ['de', 1800, 'ab 18,00\u00a0€'],
-  ['en', 0, 'Free admission'],
+  ['en', 0, null],
   ['en', 1800, 'from €18.00'],
 ])('in %s, seats with an induction loop from %i cents are “%s”', (locale, fromCents, text) => {
   const data = {
@@ -25,5 +26,5 @@ test.each<[Locale, number, string]>([
   const page = { frame: { locale, site } } as unknown as AnyShopPage
   const props = { page, children: createElement(Access, { data }) }
   const html = renderToStaticMarkup(createElement(ShopPageProvider, props))
-  expect(html).toContain(`<span class="sum">${text}</span>`)
+  expect(/<span class="sum">([^<]*)</.exec(html)?.[1] ?? null).toBe(text)
 })

@@ -51,7 +51,7 @@ export function Access({ data: { accessible, takenPlaces, loop, production, coun
               </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
             </span>{' '}
-            <span className="sum">{loop.fromCents === 0 ? '' : words.from(price(loop.fromCents, locale))}</span>
+            {loop.fromCents > 0 && <span className="sum">{words.from(price(loop.fromCents, locale))}</span>}
           </li>
         )}
       </ul>
