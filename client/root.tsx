@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ConsentContext } from '../shared/consent/consent-context.tsx'
 import { App, type ScreenComponent } from '../shared/layout/app.tsx'
-import { consentState } from './consent/consent-state.ts'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import ErrorScreen from '../shared/screens/error/view.tsx'
-import { failurePage } from './navigation/failure-page.ts'
-import { RenderGuard } from './render-guard.tsx'
+import { consentState } from './consent/consent-state.ts'
 import { keptFrame } from './kept-frame.tsx'
 import { loadLater } from './load-later.ts'
+import { failurePage } from './navigation/failure-page.ts'
 import { pageStore } from './page-store.ts'
+import { RenderGuard } from './render-guard.tsx'
 import { useStore } from './use-store.ts'
 
 export function Root() {

@@ -1,4 +1,3 @@
-
 import '../navigation/progress-bar.css'
 import './slow-answer.css'
 

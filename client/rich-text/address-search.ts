@@ -4,8 +4,8 @@ import { type Editor, getExtensionField, type PasteRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import type { Plugin, PluginSpec, Transaction } from '@tiptap/pm/state'
-import { linkAddress } from './link-address.ts'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
+import { linkAddress } from './link-address.ts'
 
 const link = Link.configure({
   openOnClick: false,

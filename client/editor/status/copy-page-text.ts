@@ -1,14 +1,14 @@
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { copyText } from '../../staff/copy-text.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { activeEdit } from '../state/active-edit.ts'
-import { editorState } from '../state/editor-state.ts'
-import { isLocalised } from '../../../shared/fields/stored-field.ts'
-import { plainText } from '../../../shared/html/plain-text.ts'
-import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState } from '../state/editor-state.ts'
 
 /** Copies all texts of the page, including the one that is being typed, to the clipboard. */
 export async function copyPageText(): Promise<void> {

@@ -2,8 +2,8 @@ import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../shared/contract/stage-front.ts'
 import { bestAvailable, bestTogether } from './best-available.ts'
-import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestChunk, bestOf, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
+import { type FreeSeats, none, type Seating } from './seating.ts'
 
 export interface SuggestionWish {
   count: number

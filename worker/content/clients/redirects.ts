@@ -1,8 +1,8 @@
 import type { RedirectRow } from '../../../shared/contract/site-content.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { listRedirects, readRedirect } from '../handlers/redirects/read.ts'
-import { defaultLocale, isLocale, type Locale, locales } from '../../../shared/i18n/locale.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface RedirectsClient {

@@ -21,7 +21,7 @@ import { FoldedRows, isFolded } from './folded-rows.tsx'
 import { linesToSend, type ReadFile, unbookedLines } from './read-lines.ts'
 import { ShortList } from './short-list.tsx'
 import { groupsOf, totalsOf } from './summary.ts'
-import { useBankFile, type BankFileState } from './use-bank-file.ts'
+import { type BankFileState, useBankFile } from './use-bank-file.ts'
 import { bankWords } from './words.ts'
 
 /** `/admin/bank`: reads a bank's file, shows what would happen, books it, and lists the transfers that staff settle. */

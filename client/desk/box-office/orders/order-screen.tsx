@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Send, Undo2, MailX } from 'lucide-react'
+import { CircleAlert, MailX, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'

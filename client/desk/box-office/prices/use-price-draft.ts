@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { createRowStore, type RowKind } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { type PriceDraft, tableOf, draftOf } from './price-draft.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 import { priceWords } from './words.ts'
 
 /** Why the last attempt to save failed; all members are empty or null if it did not fail. */

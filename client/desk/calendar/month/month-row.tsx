@@ -1,8 +1,11 @@
 import type { AnchorHTMLAttributes, CSSProperties, HTMLAttributes } from 'react'
-import type { CalendarProduction, HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type {
+  CalendarProduction,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
-import { berlinIso, berlinDay } from '../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { ClosureBar, closureKey } from '../closures/closure-bar.tsx'
 import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'

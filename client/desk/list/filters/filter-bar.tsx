@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { DeskMonths } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { monthName } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
@@ -11,12 +12,11 @@ import type { ListedEntry } from '../../listing/entity-list.ts'
 import { Chip } from '../../listing/filters/chip.tsx'
 import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { withParameter } from '../../listing/with-parameter.ts'
+import { seasonOf } from '../../ui/moments/period.ts'
 import { useTyped } from '../../ui/use-typed.ts'
 import { atMonth } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
-import type { DeskMonths } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { seasonOf } from '../../ui/moments/period.ts'
 
 interface FilterBarProps {
   entity: EntityDefinition

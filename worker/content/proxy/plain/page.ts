@@ -1,3 +1,4 @@
+import { cellsOfLayout, layoutWidths } from '../../../../shared/blocks/stored.ts'
 import type { NamedSection, Page, Section } from '../../../../shared/contract/page.ts'
 import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import { buildPath } from '../../../../shared/screens/routes.ts'
@@ -8,7 +9,6 @@ import { firstIn, type Given, isGiven, listIn, objectIn } from './fields/object.
 import { picture, thumbs } from './fields/picture.ts'
 import { readEach, rowsOf } from './fields/rows.ts'
 import { plainText, text } from './fields/text.ts'
-import { cellsOfLayout, layoutWidths } from '../../../../shared/blocks/stored.ts'
 import { References } from './page-references.ts'
 import type { PlainReading, Reader } from './reading.ts'
 

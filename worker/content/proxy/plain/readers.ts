@@ -1,28 +1,28 @@
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import type { CallAnswer } from '../../../../shared/contract/calls.ts'
+import { pickKinds } from '../../../../shared/contract/picked.ts'
+import type { DownloadCategory, DownloadDirectory, PressFile } from '../../../../shared/contract/press.ts'
+import type { User } from '../../../../shared/contract/site-content.ts'
+import { slugOf } from '../../../../shared/page/slug.ts'
 import { abo, abos, activeAbo } from './abos.ts'
 import { article, articleRows, articles } from './articles.ts'
 import { calendar } from './calendar.ts'
 import { aboTeaser, banners, hero, highlights } from './features.ts'
+import { backendAddress, linkOf } from './fields/link.ts'
+import { amount, idOf } from './fields/number.ts'
+import { firstIn, type Given, isGiven } from './fields/object.ts'
+import { picture, pictureOf } from './fields/picture.ts'
+import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
+import { plainText, text } from './fields/text.ts'
 import { navigation } from './navigation.ts'
 import { container, page } from './page.ts'
 import { partners } from './partners.ts'
-import type { DownloadCategory, DownloadDirectory, PressFile } from '../../../../shared/contract/press.ts'
-import { picture, pictureOf } from './fields/picture.ts'
 import { production } from './production.ts'
 import { productionRows, productions } from './productions.ts'
-import type { Reader, PlainReading } from './reading.ts'
+import type { PlainReading, Reader } from './reading.ts'
 import { redirect, redirects } from './redirects.ts'
 import { rooms } from './rooms.ts'
 import { search, searchOthers, searchProductions, suggestions } from './search.ts'
-import { pickKinds } from '../../../../shared/contract/picked.ts'
-import type { User } from '../../../../shared/contract/site-content.ts'
-import { slugOf } from '../../../../shared/page/slug.ts'
-import { backendAddress, linkOf } from './fields/link.ts'
-import { idOf, amount } from './fields/number.ts'
-import { firstIn, type Given, isGiven } from './fields/object.ts'
-import { rowsOf, BrokenItem, readEach } from './fields/rows.ts'
-import { plainText, text } from './fields/text.ts'
 
 const downloadCategories: Reader<DownloadCategory[]> = (given, reading) =>
   readEach(
@@ -121,7 +121,6 @@ function hashOf(url: string): number {
   for (const letter of url) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_629
   return hash + 1
 }
-
 
 const maxMenus = 100
 const maxDepth = 4

@@ -1,13 +1,13 @@
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { oneLine } from '../../../../shared/text/one-line.ts'
 import { background } from '../../../http/background.ts'
 import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { uploadNotes } from '../../../media/upload/notes.ts'
-import { activeParts, type ActiveKind } from '../../../media/upload/pdf/refusals.ts'
+import { type ActiveKind, activeParts } from '../../../media/upload/pdf/refusals.ts'
 import type { SentFile, UploadPlace } from '../../handlers/media/upload.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { beginningOf } from '../../../../shared/text/beginning-of.ts'
-import { oneLine } from '../../../../shared/text/one-line.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** @param by a staff member's e-mail address, or the name of an outside system's token followed by ` (API)` */

@@ -1,3 +1,6 @@
+import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
+import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { takesBack } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
@@ -19,11 +22,8 @@ import {
   productions,
   type WorkRow,
 } from '../schema/productions.ts'
-import { among, raw, sql, type Sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { shortCastsOf } from './derived.ts'
-import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
-import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type SeasonRow, shownEnd } from './season.ts'
 import { shownStatus } from './shown-status.ts'
 import { shownFilter, soldHere } from './sold-here.ts'
@@ -72,7 +72,6 @@ function productionsBeside(site: SiteKey, ids: readonly number[]): Sql<InHall> {
       LEFT JOIN productions p ON p.id = d.id
     LIMIT ${maxRows}`
 }
-
 
 // A cancelled or moved production takes place as planned again by its resumption alone, whatever else writes its state.
 

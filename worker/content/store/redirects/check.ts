@@ -1,3 +1,4 @@
+import { isLocale } from '../../../../shared/i18n/locale.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import { buildPath, parsePath } from '../../../../shared/screens/routes.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
@@ -5,7 +6,6 @@ import { isOwnPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskError } from '../desk/desk-table.ts'
 import { sql } from '../sql.ts'
-import { isLocale } from '../../../../shared/i18n/locale.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
 type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }

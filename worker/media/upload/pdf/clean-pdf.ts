@@ -1,14 +1,13 @@
 // Reads an uploaded PDF (ISO 32000) object by object: removes personal data, and refuses active content.
 
-import type { PDFContext, PDFDocument, PDFObject, PDFDict } from '@cantoo/pdf-lib'
+import type { PDFContext, PDFDict, PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { asciiAt, type Bytes, joined } from '../bytes.ts'
 import { activeContentIn } from './active-content.ts'
+import { dictionariesIn } from './dictionaries.ts'
 import { pdfStart } from './header.ts'
 import { lib } from './library.ts'
-import { dictionariesIn } from './dictionaries.ts'
-import { keptMetadata } from './xmp.ts'
-
 import type { PdfRefusal } from './refusals.ts'
+import { keptMetadata } from './xmp.ts'
 
 /** Whether a document has pages has been tested, also for page trees that the library does not know as such. */
 const saving = { useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alert } from '../../../../staff/alerts.tsx'
+import { Invalid, NotFound } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { type Handed, type HandedRow, type Mark, markedAs } from './handed.ts'
-import { Invalid, NotFound } from '../../../../staff/refusals.ts'
 import { listsWords } from './words.ts'
 
 export interface Marks {
