@@ -1,9 +1,9 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
-import { pageStore, type ShownPage } from '../page-store.ts'
 import type { Category } from '../../shared/consent/consent.ts'
 import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
