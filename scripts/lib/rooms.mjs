@@ -71,7 +71,7 @@ const clientRooms = [
   clientRoom('newsletter'),
   clientRoom('keys'),
   clientRoom('search'),
-  clientRoom('root', '(?:root|error-boundary|render-guard)\\.tsx?$'),
+  clientRoom('root', '(?:root|render-guard)\\.tsx?$'),
   clientRoom('overlay'),
   clientRoom('entry', '(?:main|on-demand|development)\\.tsx?$'),
   clientRoom('staff'),
@@ -108,7 +108,7 @@ const editorRooms = [
   editorRoom('bar'),
   editorRoom('input'),
   editorRoom('plain'),
-  editorRoom('entry', '(?:main|staff)\\.tsx$'),
+  editorRoom('entry', 'main\\.tsx$'),
 ]
 
 /** What all screens of the desk know of its shell: the start call's answer, navigation entries, icons and words. */

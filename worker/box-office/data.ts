@@ -1,9 +1,8 @@
-// The box office's door to exports, backups and the layout of outside shops: what its tables and inventories have. All
-// but the prices is loaded with the first call.
+// The box office's door to exports, backups and the layout of outside shops: what its tables and inventories have.
+// All but sales data is loaded with the first call.
 
 import type { Offer } from '../../shared/box-office/choosing/offer-form.tsx'
 import { largestParty } from '../../shared/box-office/choosing/party-size.ts'
-import type { Voucher } from '../../shared/contract/box-office/voucher.ts'
 import { type Locale, locales, localise } from '../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { Store } from '../content/store/commit.ts'
@@ -12,6 +11,7 @@ import type { DeskHall } from './objects/inventory/desk-hall.ts'
 import { readPlan } from './store/plans.ts'
 import { readSales } from './store/sales.ts'
 
+export { saveSales } from './store/sales.ts'
 export type { SalesData } from './store/schema.ts'
 
 /**
@@ -36,28 +36,9 @@ export async function offerOf(
   return { mostTickets: Math.min(largestParty, most), tax, hasFee: fee > 0, categories }
 }
 
-/** Stores sales data: see `saveSales` in `store/sales.ts`. */
-export async function restoreSales(...given: Parameters<typeof import('./store/sales.ts').saveSales>): Promise<void> {
-  await (await import('./store/sales.ts')).saveSales(...given)
-}
-
-/**
- * Reads some vouchers of a site, sorted by code.
- * @param after where reading continues; '' for the first vouchers
- * @returns `next` is null after the last voucher
- */
-export async function someVouchers(
-  store: Store,
-  site: SiteKey,
-  after: string,
-): Promise<{ vouchers: Voucher[]; next: string | null }> {
-  const [{ maxVoucherRows, readVouchers }, { codeForm }] = await Promise.all([
-    import('./store/vouchers.ts'),
-    import('./rules/code-form.ts'),
-  ])
-  const vouchers = await readVouchers(store, site, after)
-  const last = vouchers.at(-1)
-  return { vouchers, next: vouchers.length === maxVoucherRows && last ? codeForm(last.code) : null }
+/** Reads vouchers of a site: see `readVouchers` in `store/vouchers.ts`. */
+export async function readVouchers(...given: Parameters<typeof import('./store/vouchers.ts').readVouchers>) {
+  return (await import('./store/vouchers.ts')).readVouchers(...given)
 }
 
 /** Reads a production's contingents with their places, after staff's moves; null before the first sales data. */

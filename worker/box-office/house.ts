@@ -153,8 +153,8 @@ export function productionInventory(purge: () => Promise<Purge>) {
  * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
  * context must have `site` and `now`.
  */
-export async function boxOfficeApp(after: BoxOfficeEnds): Promise<Hono<AppContext>> {
-  return (await import('./pages/box-office-app.ts')).boxOfficeApp(after)
+export async function boxOfficeApp(ends: BoxOfficeEnds): Promise<Hono<AppContext>> {
+  return (await import('./pages/box-office-app.ts')).boxOfficeApp(ends)
 }
 
 const desk = async () => (await import('./handlers/box-office.ts')).boxOffice

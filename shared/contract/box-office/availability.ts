@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cents, count, dateTime } from '../common.ts'
-import { priceTypeKeys } from './keys.ts'
-import { deliveryTypes } from './sales.ts'
+import { deliveryKeys, priceTypeKeys } from './keys.ts'
 
 /** `presale`: only with a magic code; `stopped`: by staff. */
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
@@ -43,7 +42,7 @@ export const saleOffer = z.object({
   areas: z.array(z.object({ area: z.string(), name: z.string(), category: z.int(), free: count })),
   /** Number of free wheelchair places, which `free` and `stock` do not count. */
   wheelchairs_free: count,
-  delivery: z.array(z.object({ type: z.enum(deliveryTypes), cents })),
+  delivery: z.array(z.object({ type: z.enum(deliveryKeys), cents })),
   plan: z.object({ key: z.string(), version: z.int() }),
 })
 export type SaleOffer = z.infer<typeof saleOffer>

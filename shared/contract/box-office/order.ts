@@ -4,8 +4,7 @@ import { isVatId, plainVatId } from '../../text/vat-id.ts'
 import { cents, dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
-import { type FreeWhy, maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
-import { deliveryTypes } from './sales.ts'
+import { deliveryKeys, type FreeWhy, maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
 
 export type PaymentMeans = (typeof paymentMeans)[number]
 
@@ -51,7 +50,7 @@ export const orderRequest = z.strictObject({
     address: postalAddress.optional(),
     invoice: invoiceAddress.optional(),
   }),
-  delivery: z.enum(deliveryTypes),
+  delivery: z.enum(deliveryKeys),
   payment: z.enum(visitorMeans),
   consents: z.strictObject({ terms: z.literal(true), newsletter: z.boolean().default(false) }),
   /** What the house should know for the evening: health data, which needs the buyer's consent. */
@@ -116,7 +115,7 @@ export const order = z.object({
   state: z.enum(orderStates),
   created_at: dateTime,
   contact: orderContact,
-  delivery: z.object({ type: z.enum(deliveryTypes), cents }),
+  delivery: z.object({ type: z.enum(deliveryKeys), cents }),
   /** Titles are from the time of the order. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
   lines: z.array(orderLine),

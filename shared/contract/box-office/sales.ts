@@ -5,10 +5,6 @@ import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'
 
 export type PriceTypeKey = (typeof priceTypeKeys)[number]
 
-export { priceTypeKeys }
-
-export const deliveryTypes = deliveryKeys
-
 /** The key by which a magic code opens a presale or a contingent. */
 const accessKey = z
   .string()
@@ -69,7 +65,7 @@ export const sales = z.strictObject({
   prices: z.array(z.strictObject({ category: z.int(), price_type: z.enum(priceTypeKeys), cents: priceCents })).max(45),
   windows: z.array(saleWindow).min(1).max(10),
   contingents: z.array(contingent).max(20),
-  delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
+  delivery: z.array(z.strictObject({ type: z.enum(deliveryKeys), cents: priceCents })).min(1),
   /** Buyers can pay by transfer until this many days before the production. */
   transfer_until_days: z.int().min(0).max(60),
   /** The parts that staff have changed at the desk; imports leave them unchanged. */

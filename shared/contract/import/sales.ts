@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryTypes, priceTypeKeys, sales } from '../box-office/facts.ts'
+import { deliveryKeys, priceTypeKeys, sales } from '../box-office/facts.ts'
 import { planKey } from './hall-plan/plan.ts'
 import { externalId } from './kinds/external-id.ts'
 import { begin, periodEnd } from './moments.ts'
@@ -96,7 +96,7 @@ export const importSales = z
     windows: z.array(saleWindow).min(1).max(10),
     contingents: z.array(contingent).max(20).default([]),
     delivery: z
-      .array(z.strictObject({ type: z.enum(deliveryTypes), price: euros.default(0) }))
+      .array(z.strictObject({ type: z.enum(deliveryKeys), price: euros.default(0) }))
       .min(1)
       .default([
         { type: 'pdf', price: 0 },

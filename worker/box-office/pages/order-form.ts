@@ -1,5 +1,5 @@
 import { isCountryChoice } from '../../../shared/box-office/address/country-choices.ts'
-import { maxAssistanceLetters } from '../../../shared/contract/box-office/keys.ts'
+import { deliveryKeys, maxAssistanceLetters } from '../../../shared/contract/box-office/keys.ts'
 import type { InvoiceAddress, OrderRequest, PostalAddress } from '../../../shared/contract/box-office/order.ts'
 import { readAddress } from '../../../shared/email/address.ts'
 import { addressProblems } from '../../../shared/email/words.ts'
@@ -10,8 +10,7 @@ import { oneLine } from '../../../shared/text/one-line.ts'
 import { isVatId, plainVatId } from '../../../shared/text/vat-id.ts'
 import type { ShopPost } from './definition.ts'
 
-// These lists are not imported from the contract, which would load zod with every page.
-const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
+// the means that visitors choose; a free order has a field of its own
 const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderRequest['payment'][]
 
 /**
@@ -34,7 +33,7 @@ export function readOrderForm(
   const name = [given, family].filter(Boolean).join(' ')
   if (name === '') fields.given_name = words.name
   const phone = line('phone', 40)
-  const delivery = deliveryTypes.find((type) => type === field('delivery'))
+  const delivery = deliveryKeys.find((type) => type === field('delivery'))
   if (!delivery) fields.delivery = words.delivery
   const address = {
     street: line('street', 120),

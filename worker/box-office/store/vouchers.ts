@@ -11,11 +11,18 @@ export const maxVoucherRows = 1000
 /**
  * Reads vouchers of a site, sorted by code.
  * @param after the code, in its normal form, after which reading continues; '' for the first page
+ * @returns `next` continues the reading; null after the last voucher
  */
-export async function readVouchers(store: Store, site: SiteKey, after = ''): Promise<Voucher[]> {
+export async function readVouchers(
+  store: Store,
+  site: SiteKey,
+  after = '',
+): Promise<{ vouchers: Voucher[]; next: string | null }> {
   const query = sql<{ data: string }>`SELECT data FROM vouchers
     WHERE site = ${site} AND code > ${after} ORDER BY code LIMIT ${maxVoucherRows}`
-  return (await select(store, query)).map(({ data }) => JSON.parse(data) as Voucher)
+  const vouchers = (await select(store, query)).map(({ data }) => JSON.parse(data) as Voucher)
+  const last = vouchers.length === maxVoucherRows ? vouchers.at(-1) : undefined
+  return { vouchers, next: last ? codeForm(last.code) : null }
 }
 
 /** Adds vouchers, or replaces those whose code has the same normal form. */

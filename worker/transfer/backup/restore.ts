@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
-import { restoreSales, type SalesData } from '../../box-office/data.ts'
+import { type SalesData, saveSales } from '../../box-office/data.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
 import { refreshSearch } from '../../content/store/search/refresh.ts'
@@ -107,7 +107,7 @@ async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void
       soldShare: share === null ? null : Number(share),
       data: JSON.parse(String(data)) as SalesData,
     }))
-    await restoreSales(store, site, records)
+    await saveSales(store, site, records)
   }
 }
 

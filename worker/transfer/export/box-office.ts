@@ -1,6 +1,6 @@
 import type { PriceTypeKey, Voucher } from '../../../shared/contract/box-office/facts.ts'
 import { priceTypeKeys } from '../../../shared/contract/box-office/facts.ts'
-import { type SalesData, someVouchers } from '../../box-office/data.ts'
+import { readVouchers, type SalesData } from '../../box-office/data.ts'
 import { select } from '../../content/store/commit.ts'
 import { productions } from '../../content/store/schema/productions.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -120,7 +120,7 @@ function pricesOf(prices: SalesData['prices']): Record<string, Partial<Record<Pr
 }
 
 export const vouchersPart: ReadPart = async ({ store, site }, after) => {
-  const { vouchers, next } = await someVouchers(store, site, after)
+  const { vouchers, next } = await readVouchers(store, site, after)
   const names = await namesOf(
     store,
     productions,

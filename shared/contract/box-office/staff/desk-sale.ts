@@ -4,9 +4,8 @@ import { locales } from '../../../i18n/locale.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { cents } from '../../common.ts'
 import { placeId } from '../cart.ts'
-import { callerMeans, deskMeans, freeWhys, priceTypeKeys } from '../keys.ts'
+import { callerMeans, deliveryKeys, deskMeans, freeWhys, priceTypeKeys } from '../keys.ts'
 import { orderRequest } from '../order.ts'
-import { deliveryTypes } from '../sales.ts'
 
 const production = z.int().min(1)
 const seats = z.array(placeId).min(1).max(50)
@@ -66,7 +65,7 @@ export type StaffSuggestions = z.infer<typeof staffSuggestions>
 
 /** How a cart at the desk can be sold. */
 export const saleTerms = z.object({
-  deliveries: z.array(z.object({ type: z.enum(deliveryTypes), cents })),
+  deliveries: z.array(z.object({ type: z.enum(deliveryKeys), cents })),
   /** The day in Berlin on which a transfer is due by default; null if the first concert is too near for one. */
   transfer_due: z.iso.date().nullable(),
   /** Whether this deployment has a payment page to which a link can lead. */

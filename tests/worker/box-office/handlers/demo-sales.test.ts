@@ -74,6 +74,6 @@ describe('A demo production', () => {
   })
 
   it('belongs to a site whose codes are valid', async () => {
-    expect((await readVouchers(store, 'hb')).map(({ code }) => code)).toContain('FREUNDE-2027')
+    expect((await readVouchers(store, 'hb')).vouchers.map(({ code }) => code)).toContain('FREUNDE-2027')
   })
 })

@@ -126,7 +126,7 @@ describe('A voucher', () => {
     const spelled = { ...voucher, code: 'HERBST 2O26' }
     expect((await saveVouchers(store, 'hh', [spelled])).outcomes[0]?.outcome).toBe('updated')
     expect((await saveVouchers(store, 'hh', [spelled])).outcomes[0]?.outcome).toBe('unchanged')
-    expect(await readVouchers(store, 'hh')).toEqual([spelled])
-    expect(await readVouchers(store, 'k')).toEqual([])
+    expect((await readVouchers(store, 'hh')).vouchers).toEqual([spelled])
+    expect(await readVouchers(store, 'k')).toEqual({ vouchers: [], next: null })
   })
 })

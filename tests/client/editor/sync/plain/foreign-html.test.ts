@@ -149,5 +149,5 @@ test('one word changes, and the rest of the text stays equal to the byte', async
 
 /** The changed word itself may have other entities. */
 function withoutEntities(html: string, word: string): string {
-  return word.startsWith('Gr') ? html.replace('Gr&ouml;&szlig;e' + word.slice(5), word) : html
+  return word.startsWith('Gr') ? html.replace(`Gr&ouml;&szlig;e${word.slice(5)}`, word) : html
 }
