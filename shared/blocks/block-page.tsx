@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Image } from '../contract/common.ts'
 import type { BlockData, HouseFact, Page, Section } from '../contract/page.ts'
 import type { ArticleTeaser, Partner, ProductionListItem } from '../contract/production.ts'
 import { type Outline, type OutlineLevel, outlineOf } from './outline.ts'
@@ -12,7 +13,7 @@ interface BlockPage {
 }
 
 const empty: BlockPage = {
-  outline: { ids: new Map(), levels: new Map() },
+  outline: { ids: new Map(), levels: new Map(), authored: new Set() },
   productions: new Map(),
   articles: new Map(),
   partners: new Map(),
@@ -42,6 +43,12 @@ export function useAnchor(owner: BlockData | Section): string | undefined {
 /** Returns the level of a heading in this block, as the page outline assigns it; 3 for a block outside the outline. */
 export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
+}
+
+/** Returns the author of a block's picture, where the page names that author first; null elsewhere. */
+export function useAuthor(block: BlockData & { image: Image | null }): string | null {
+  const isFirst = useContext(BlockPageContext).outline.authored.has(block)
+  return isFirst ? (block.image?.copyright ?? null) : null
 }
 
 /** Returns the entries with these ids, in the same order; missing entries are left out. */

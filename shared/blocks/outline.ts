@@ -1,3 +1,4 @@
+import type { Image } from '../contract/common.ts'
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -12,12 +13,15 @@ export interface Outline {
    * the level that the editor chose, but its element never skips a level (WCAG 1.3.1).
    */
   levels: ReadonlyMap<object, OutlineLevel>
+  /** The blocks whose picture names its author, once a page: the first of each author. */
+  authored: ReadonlySet<object>
 }
 
 /** Computes the outline of a page's sections in reading order, starting below the page's h1. */
 export function outlineOf(sections: readonly Section[]): Outline {
   const ids = new Map<object, string>()
   const levels = new Map<object, OutlineLevel>()
+  const authored = new Map<unknown, object>()
   const used = reservedIds()
   let open: Heading[] = [{ chosen: 1, level: 1 }]
 
@@ -31,6 +35,8 @@ export function outlineOf(sections: readonly Section[]): Outline {
     if (chosen) open = open.filter((heading) => heading.chosen < chosen)
     const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6) as OutlineLevel
     levels.set(block, level)
+    const author = (block.image as Image | null | undefined)?.copyright
+    if (author && !authored.has(author)) authored.set(author, block)
     if (chosen) open = [...open, { chosen, level }]
     block.children?.forEach(visit)
   }
@@ -38,7 +44,7 @@ export function outlineOf(sections: readonly Section[]): Outline {
     claim(section, section.slug)
     for (const column of section.columns) column.children.forEach(visit)
   }
-  return { ids, levels }
+  return { ids, levels, authored: new Set(authored.values()) }
 }
 
 /** Returns the level that the editor chose; 2 if the value is invalid. */

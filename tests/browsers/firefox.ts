@@ -13,8 +13,8 @@ export function openFirefox(): Promise<Browser> {
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
-    // a service worker would answer instead of the network
-    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
+    // a service worker would answer instead of the network; the consent bar speaks the browser's language
+    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false, 'intl.accept_languages': 'de-DE, de' },
   })
 }
 

@@ -1,5 +1,5 @@
 import { LargePicture } from '../../ui/large-picture.tsx'
-import { useAnchor } from '../block-page.tsx'
+import { useAnchor, useAuthor } from '../block-page.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
@@ -8,6 +8,7 @@ import type { BlockOf } from '../registry.ts'
 /** Renders nothing without a picture. */
 export function ImageView({ block }: { block: BlockOf<'image'> }) {
   const sizes = usePictureSizes()
+  const author = useAuthor(block)
   const id = useAnchor(block)
   if (!block.image) return null
   return (
@@ -19,7 +20,7 @@ export function ImageView({ block }: { block: BlockOf<'image'> }) {
         alt={block.image.text || block.description || ''}
         href={linkOf(block)}
       />
-      <Caption text={block.description} copyright={block.image.copyright} />
+      <Caption text={block.description} author={author} />
     </figure>
   )
 }

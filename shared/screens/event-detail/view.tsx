@@ -1,6 +1,7 @@
 import '../parts/detail-page.css'
 import { usePage } from '../../page/page-context.tsx'
 import { Sections } from '../../page/sections.tsx'
+import { creditedOnce } from '../../ui/credit.ts'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import { Articles } from './articles.tsx'
 import { FactBox } from './facts/fact-box.tsx'
@@ -39,7 +40,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
           </div>
         </div>
       </div>
-      <Gallery images={production.images} />
+      <Gallery images={creditedOnce(production.images, image)} />
       <Sections />
       <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />

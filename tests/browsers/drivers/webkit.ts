@@ -16,8 +16,8 @@ export async function openWebkit(): Promise<Driver> {
   try {
     const DISPLAY = `:${await firstLine(screen)}`
     const port = await freePort()
-    // containers do not allow WebKit's sandbox
-    const env = { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+    // containers do not allow WebKit's sandbox; the consent bar speaks the browser's language
+    const env = { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANGUAGE: 'de_DE' }
     children.unshift(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }))
     const origin = `http://127.0.0.1:${port}`
     await answers(`${origin}/status`)

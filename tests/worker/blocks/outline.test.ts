@@ -57,3 +57,16 @@ test('blocks without an anchor, or with punctuation only, have no id', () => {
   const { ids } = outlineOf([section([blocks])])
   expect(blocks.some((one) => ids.has(one))).toBe(false)
 })
+
+test('an author is named at the first of their pictures, also in a list', () => {
+  const by = (module: string, copyright: string | null) =>
+    block(module, { image: { id: 1, url: '/a.jpg', text: '', copyright } })
+  const [first, again, other, nobody] = [
+    by('imagelistitem', 'A'),
+    by('image', 'A'),
+    by('image', 'B'),
+    by('image', null),
+  ]
+  const { authored } = outlineOf([section([[block('imagelist', { children: [first] }), again, other, nobody]])])
+  expect([first, again, other, nobody].map((one) => authored.has(one))).toEqual([true, false, true, false])
+})

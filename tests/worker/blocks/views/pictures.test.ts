@@ -55,6 +55,7 @@ describe('pictures', () => {
     expect(getByRole(of([list('')]), 'list').className).toBe('tiles tiles--2 blk')
     expect(getByRole(of([list('columns_3')]), 'list').className).toContain('tiles--3')
     expect(getByRole(of([list('columns_3')], 3), 'list').className).toContain('tiles--1')
-    expect(getAllByRole(of([list('')]), 'figure', { name: 'Geige · Vor der Probe © Auftakt' })).toHaveLength(2)
+    const figures = getAllByRole(of([list('')]), 'figure', { name: /^Geige · Vor der Probe/ })
+    expect(figures.map((figure) => figure.textContent?.includes('© Auftakt'))).toEqual([true, false])
   })
 })
