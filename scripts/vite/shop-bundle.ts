@@ -15,11 +15,12 @@ const laterStyles = /\/shared\/box-office\/(?:pages\/seats\/plan|ticket)\//
 
 /**
  * Pages of the box office consist of many small parts. A request per part would delay the first paint, so the pages
- * have one style sheet, and parts of at least three pages share a chunk.
+ * have one style sheet, and parts of at least three pages share a chunk; those of choosing seats have their own, which
+ * the pages after it do not load.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'pages', test: (id) => id.endsWith('.css') && !laterStyles.test(id), priority: 1 },
-  { name: 'parts', test: /\/shared\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'parts', test: /\/shared\/(?!box-office\/choosing\/).*\.tsx?$/, minShareCount: 3 },
 ]
 
 export function shopBundle(): Plugin {
