@@ -6,6 +6,7 @@ import { promoterAlias } from './scripts/lib/promoter.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { ownSchema } from './scripts/vite/own-schema.ts'
+import { packageParts } from './scripts/vite/package-parts.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
 import { publicStyles } from './scripts/vite/public-styles.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     ownSchema(),
     demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
     partLoader(),
+    packageParts(),
     staffBundle(),
     shopBundle(),
     serviceWorker(),
@@ -97,7 +99,27 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    worker: { build: { outDir: 'dist/worker', minify: true, cssCodeSplit: false } },
+    worker: {
+      build: {
+        outDir: 'dist/worker',
+        minify: true,
+        cssCodeSplit: false,
+        // an isolate pays for every module that is uploaded: what it evaluates at its start is one, and so is what
+        // mails or the login need
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 1 },
+                { name: 'mails', test: /\/worker\/(?:box-office\/mails|mail)\// },
+                { name: 'zod', test: /\/node_modules\/zod\//, priority: 1 },
+                { name: 'login', test: /\/node_modules\/(?:@?better-auth|better-call|jose)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   builder: {
     // The Worker's bundle contains the names of the client's hashed files, so the client is built first.

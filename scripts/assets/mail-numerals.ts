@@ -1,14 +1,15 @@
 // Draws the days 1 to 31 for mails about orders as pictures, because mail programs do not load fonts. Writes
 // public/images/mail/ and prints the widths that worker/box-office/mails/numeral-picture.ts contains. Run `npx node
 // scripts/assets/mail-numerals.ts` when the face or a colour changes, and raise the version in the file names.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { numeralHeights, numeralPath } from '../../worker/box-office/mails/numeral.tsx'
-import { faces } from '../../worker/share/faces.ts'
+import type { Faces } from '../../worker/share/faces.ts'
 import { lineOf } from '../../worker/share/typeset.ts'
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url))
+const faces: Faces = JSON.parse(await readFile(`${folder}fonts/share/faces.json`, 'utf8'))
 const grounds = { field: '#53A3C4', paper: '#ffffff' }
 const ink = '#252525'
 const days = Array.from({ length: 31 }, (_, index) => index + 1)

@@ -1,11 +1,11 @@
 // Extracts the outlines, widths and kerning of the characters in share images, so that the Worker needs no font engine.
-// Writes worker/share/faces.ts. Run `npx node scripts/assets/share-faces.ts` when a character is missing.
+// Writes public/fonts/share/faces.json. Run `npx node scripts/assets/share-faces.ts` when a character is missing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const source = new URL('../../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
-const target = new URL('../../worker/share/faces.ts', import.meta.url)
+const target = new URL('../../public/fonts/share/faces.json', import.meta.url)
 
 const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
@@ -36,17 +36,7 @@ for (const [name, { axes, text }] of Object.entries(faces)) {
   drawn[name] = { glyphs, kerning: kerningOf(main, text, glyphs) }
 }
 const json = JSON.stringify(drawn)
-await writeFile(
-  target,
-  `// Written by scripts/assets/share-faces.ts: change it there.
-import type { Face, FaceName } from './typeset.ts'
-
-/** Outlines in thousandths of an em, y upwards. */
-export const faces: Record<FaceName, Face> = JSON.parse(
-  ${quoted(json)},
-)
-`,
-)
+await writeFile(target, json)
 console.log(`${(json.length / 1000).toFixed(0)} kB`)
 
 async function fontOf(file: string, text: string, axes: Record<string, number>): Promise<Font> {
@@ -94,8 +84,4 @@ function kerningOf(font: Font, text: string, glyphs: Record<string, [number, str
 
 function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

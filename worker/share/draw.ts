@@ -1,10 +1,12 @@
 // Draws the share image in the site's design: on a coloured field, a production's date, status and title, or the site's
 // claim; on white below it, the production's hall and the brand.
 import { type Canvas, createCanvas, height, width } from './canvas.ts'
-import { faces } from './faces.ts'
+import type { Faces } from './faces.ts'
 import type { ShareFacts } from './facts.ts'
 import { pngOf } from './png.ts'
-import { lineOf, type Style, wrapped } from './typeset.ts'
+import { type Face, lineOf, type Style, wrapped } from './typeset.ts'
+
+export { readFaces } from './faces.ts'
 
 const [margin, top] = [64, 60]
 const fieldHeight = 506
@@ -14,27 +16,32 @@ const ink = [0x25, 0x25, 0x25] as const
 const paper = [0xff, 0xff, 0xff] as const
 const [field, ground] = [0, 1]
 
-/** Draws the share image with this content. @returns a PNG of 1200 × 630 pixels */
-export async function drawShareImage(facts: ShareFacts): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws the share image with this content.
+ * @param faces see `readFaces`
+ * @returns a PNG of 1200 × 630 pixels
+ */
+export async function drawShareImage(facts: ShareFacts, faces: Faces): Promise<Uint8Array<ArrayBuffer>> {
   const colour = rgb(facts.colour)
   // the bar between brand and city has the theme's colour, so it is filled with the field's ground
   const canvas = createCanvas([colour, paper], ink)
   canvas.fill(field, { x: 0, y: 0, width, height: fieldHeight })
   canvas.fill(ground, { x: 0, y: fieldHeight, width, height: height - fieldHeight })
-  const brandLeft = drawBrand(canvas, facts)
-  if (facts.production) drawProduction(canvas, facts.title, facts.production, brandLeft)
-  else drawClaim(canvas, facts.title)
+  const brandLeft = drawBrand(canvas, faces, facts)
+  if (facts.production) drawProduction(canvas, faces, facts.title, facts.production, brandLeft)
+  else drawClaim(canvas, faces, facts.title)
   const { pixels, palette } = canvas.finish()
   return pngOf(pixels, palette, { width, height })
 }
 
 function drawProduction(
   canvas: Canvas,
+  faces: Faces,
   title: string,
   { day, when, place, status, isOff }: NonNullable<ShareFacts['production']>,
   brandLeft: number,
 ): void {
-  const { style, lines } = fitted(title, [84, 60], { width: width - 2 * margin, lines: [1, 2] })
+  const { style, lines } = fitted(faces.title, title, [84, 60], { width: width - 2 * margin, lines: [1, 2] })
   lines.forEach((line, index) => {
     const baseline = Math.round(fieldHeight - 40 - (lines.length - 1 - index) * style.size * 1.06)
     const end = draw(canvas, line, style, { x: margin, baseline })
@@ -58,15 +65,15 @@ function drawProduction(
   draw(canvas, placeLine, small, { x: margin, baseline: 580 })
 }
 
-function drawClaim(canvas: Canvas, claim: string): void {
-  const { style, lines } = fitted(claim, [150, 128, 104], { width: width - 2 * margin, lines: [3, 3, 4] })
+function drawClaim(canvas: Canvas, faces: Faces, claim: string): void {
+  const { style, lines } = fitted(faces.title, claim, [150, 128, 104], { width: width - 2 * margin, lines: [3, 3, 4] })
   lines.forEach((line, index) => {
     draw(canvas, line, style, { x: margin, baseline: Math.round(top + style.size * (capHeight + index * 1.02)) })
   })
 }
 
 /** Draws the brand, the bar and the city, right-aligned. @returns the left edge */
-function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
+function drawBrand(canvas: Canvas, faces: Faces, { brand, city }: ShareFacts): number {
   const [bold, light] = [
     { face: faces.title, size: 46, tracking: -22 },
     { face: faces.text, size: 46, tracking: -22 },
@@ -83,9 +90,9 @@ function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
  * Breaks a text into lines at the largest size at which it fits. If it fits at no size, it is truncated at the last
  * size.
  */
-function fitted(text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
+function fitted(face: Face, text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
   const choices = sizes.map((size, index) => {
-    const style: Style = { face: faces.title, size, tracking: -24 }
+    const style: Style = { face, size, tracking: -24 }
     return { style, lines: wrapped(text, style, { width: box.width, lines: box.lines[index] ?? 1 }) }
   })
   const whole = choices.find(({ lines }) => lines.join(' ') === text.split(' ').filter(Boolean).join(' '))

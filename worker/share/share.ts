@@ -26,9 +26,8 @@ share.all('*', onlyReads(), (c) => c.notFound())
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)
   if (!facts || (await hashOf(facts)) !== hash) return null
-  // the glyphs are large, so they are loaded only to draw
-  const { drawShareImage } = await import('./draw.ts')
-  const image = await drawShareImage(facts)
+  const { drawShareImage, readFaces } = await import('./draw.ts')
+  const image = await drawShareImage(facts, await readFaces(c.env.ASSETS))
   c.executionCtx.waitUntil(c.env.MEDIA.put(`share/${hash}.png`, image, { httpMetadata: { contentType: 'image/png' } }))
   return image
 }

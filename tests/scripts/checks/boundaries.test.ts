@@ -9,7 +9,7 @@ describe('The rooms', () => {
   test.each(Object.entries(rooms))('of %s contain each of its code files once', (folder, itsRooms) => {
     const patterns = itsRooms.map(({ path }) => new RegExp(path))
     const files = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !file.endsWith('.d.ts'))
-    expect(files.length).toBeGreaterThan(100)
+    expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([])
     // a room whose files have moved would be checked in silence
     expect(patterns.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([])

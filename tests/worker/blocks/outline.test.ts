@@ -59,7 +59,7 @@ test('blocks without an anchor, or with punctuation only, have no id', () => {
 })
 
 test('an author is named at the first of their pictures, also in a list', () => {
-  const by = (module: string, copyright: string | null) =>
+  const by = (module: 'image' | 'imagelistitem', copyright: string | null) =>
     block(module, { image: { id: 1, url: '/a.jpg', text: '', copyright } })
   const [first, again, other, nobody] = [
     by('imagelistitem', 'A'),

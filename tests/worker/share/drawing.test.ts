@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { createCanvas, width } from '../../../worker/share/canvas.ts'
-import { faces } from '../../../worker/share/faces.ts'
+import { readFaces } from '../../../worker/share/faces.ts'
 import { lineOf, wrapped } from '../../../worker/share/typeset.ts'
 
+const faces = await readFaces(env.FILES)
 const style = { face: faces.title, size: 100 }
 
 describe('A line', () => {

@@ -5,6 +5,12 @@ import { deskProblemWords } from '../../../shared/entities/desk-problem-words.ts
 import { problemWords } from '../../../shared/fields/field-problem-words.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
+/** The headings of an import's report as a CSV file. */
+export const headsOfReport: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['Stand', 'Liste', 'Titel', 'Kennung', 'Datei', 'Zeile', 'Felder', 'Bleibt von Hand', 'Hinweise', 'Ergebnis'],
+  en: ['State', 'List', 'Title', 'Identifier', 'File', 'Line', 'Fields', 'Kept by hand', 'Notes', 'Result'],
+}
+
 /** Returns a reason in the language of the desk if a translation is known, otherwise in English. */
 export function reasonIn(locale: Locale, reason: string): { reason: string; lang: Locale } {
   const named = namesIn(locale, reason)

@@ -7,15 +7,10 @@ import { importPlace } from '../../../shared/staff/import-place.ts'
 import { importRowWords } from '../../../shared/staff/import-words.ts'
 import { own } from '../../../shared/text/own.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
-import { reasonIn } from '../import/reasons.ts'
+import { headsOfReport, reasonIn } from '../import/reasons.ts'
 import type { importsOf } from '../transfers-of.ts'
 
 const rowsPerPart = 100
-
-export const headsOfReport: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['Stand', 'Liste', 'Titel', 'Kennung', 'Datei', 'Zeile', 'Felder', 'Bleibt von Hand', 'Hinweise', 'Ergebnis'],
-  en: ['State', 'List', 'Title', 'Identifier', 'File', 'Line', 'Fields', 'Kept by hand', 'Notes', 'Result'],
-}
 
 /** Yields the parts of the file. Cells that a spreadsheet would read as formulas are made harmless. */
 export async function* importReport(

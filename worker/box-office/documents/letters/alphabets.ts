@@ -1,6 +1,6 @@
 import { fontEngine } from '../pdf/font-engine.ts'
 
-/** Reads a file of public/fonts/documents by its name without `.ttf`. */
+/** Reads a file by its name: a font of public/fonts/documents, or a table that the build adds to them. */
 export type FontFiles = (name: string) => Promise<Uint8Array>
 
 /** Part of a voice: a font file with the characters of its table. */
@@ -29,7 +29,7 @@ export async function alphabetsFor(files: FontFiles, voice: 'text' | 'strong', t
 }
 
 export async function alphabet(files: FontFiles, name: string): Promise<Alphabet> {
-  const bytes = await files(name)
+  const bytes = await files(`${name}.ttf`)
   const font = fontEngine.create(bytes)
   if (!font || !('characterSet' in font)) throw new Error(`${name} is no single font`)
   return { name, bytes, characters: new Set(font.characterSet) }

@@ -9,5 +9,6 @@ import { assetFonts } from '../asset-fonts.ts'
 export async function printedText({ ASSETS }: Pick<Env, 'ASSETS'>, text: string, locale: Locale): Promise<string> {
   if (/^[\x20-\x7e\xc0-\xff]*$/.test(text)) return text
   const [{ alphabetsFor }, { typeSetter }] = await Promise.all([import('./alphabets.ts'), import('./type-setter.ts')])
-  return (await typeSetter(await alphabetsFor(assetFonts(ASSETS), 'text', text), text, locale))(text)
+  const files = assetFonts(ASSETS)
+  return (await typeSetter(files, await alphabetsFor(files, 'text', text), text, locale))(text)
 }

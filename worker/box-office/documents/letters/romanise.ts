@@ -2,7 +2,7 @@
 // are large: the Worker loads this file only for a text that needs it.
 
 import { romanize as romanizeThai } from '@dehoist/romanize-thai'
-import anyAscii from 'any-ascii'
+import spelledInAscii from 'any-ascii'
 import { romanize } from 'es-hangul'
 import { pinyin } from 'pinyin-pro'
 import { capitalised } from '../../../../shared/i18n/count-word.ts'
@@ -119,6 +119,13 @@ export function romanise(text: string, covers: Covers, locale: Locale): string {
     : anyAscii(spelled)
         .replace(/[^a-z0-9]+/gi, ' ')
         .trim()
+}
+
+/** Spells a text in ASCII, without letters for which the table has a question mark, such as those of Tangut. */
+function anyAscii(text: string): string {
+  return [...text]
+    .map((one) => (/\p{L}/u.test(one) ? spelledInAscii(one).replace('?', '') : spelledInAscii(one)))
+    .join('')
 }
 
 function remaining(character: string, covers: Covers): string {

@@ -32,7 +32,10 @@ export async function loadFonts(pdf: PDFDocument, files: FontFiles, texts: strin
   const [text, strong, narrow, numeral] = await Promise.all(
     [inText, inStrong, dates.slice(0, 1), dates.slice(1)].map((alphabets) => Promise.all(alphabets.map(embed))),
   )
-  return new Fonts({ text, strong, narrow, numeral } as Record<Voice, Face[]>, await typeSetter(inText, texts, locale))
+  return new Fonts(
+    { text, strong, narrow, numeral } as Record<Voice, Face[]>,
+    await typeSetter(files, inText, texts, locale),
+  )
 }
 
 export class Fonts {

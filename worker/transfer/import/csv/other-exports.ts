@@ -6,7 +6,7 @@ import { headsOfAudit } from '../../../content/handlers/audit.ts'
 import { headsOf } from '../../../content/handlers/desk/export.ts'
 import { headsOfSubscribers } from '../../../content/handlers/newsletter/subscribers.ts'
 import { csvRow } from '../../../http/response/csv.ts'
-import { headsOfReport } from '../../routes/import-report.ts'
+import { headsOfReport } from '../reasons.ts'
 
 /** Returns the name of the export with this heading, in both languages; null for any other file. */
 export async function exportWith(cells: readonly string[]): Promise<string | null> {

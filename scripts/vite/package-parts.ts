@@ -1,0 +1,113 @@
+// What the Worker's build changes of packages that only documents use. An isolate pays for every byte that is uploaded,
+// also for modules that it never imports: large tables become static files, which documents read when they need them,
+// and parts that documents never call are left out.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The module that gives a table which it has read from its file; see `loadTables` there. */
+const tables = '/worker/box-office/documents/letters/tables.ts'
+
+/** Parts that the Worker never calls, by the code that imports them. Their names stand in `unusedPart`. */
+const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
+  // colours by name, SVG, and reading the content of pages and pictures
+  [/^(?:culori|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/, /\/@cantoo\/pdf-lib\//],
+  // WOFF2; the documents' fonts are TrueType
+  [/^brotli\/decompress\.js$/, /\/@cantoo\/fontkit\//],
+  // pages are not streamed, since their hashes stand in the headers
+  [/react-dom-server\.edge\.production\.js$/, /\/react-dom\/server\.edge\.js$/],
+  // styles, dates and trees; rich text has no style attribute
+  [/^postcss$/, /\/sanitize-html\//],
+  [/^dayjs$/, /\/launder\//],
+  [/^domutils$/, /\/sanitize-html\/node_modules\/htmlparser2\//],
+  // reports of use to its makers, which are off
+  [/^@better-auth\/telemetry$/, /\/better-auth\//],
+  // the hall's plan is zoomed in the browser
+  [/^d3-(?:selection|zoom)$/, /\/shared\/box-office\//],
+]
+const unusedId = '\0unused-part'
+
+export function packageParts(): Plugin {
+  const files = new Map<string, string>()
+  let folder = ''
+  return {
+    name: 'auftakt:package-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'worker',
+    configResolved({ root, environments }) {
+      folder = join(root, environments.client?.build.outDir ?? 'dist/client', 'fonts/documents')
+    },
+    resolveId(source, importer = '') {
+      return unused.some(([part, user]) => part.test(source) && user.test(importer)) ? unusedId : null
+    },
+    load: (id) => (id === unusedId ? unusedPart : null),
+    transform(code, id) {
+      const found = tableIn(code, id)
+      if (!found) return null
+      files.set(found.name, found.json)
+      return { code: `import { table } from '${tables}'\n${found.code}`, map: null }
+    },
+    writeBundle() {
+      const missing = expected.filter((name) => !files.has(name))
+      // a new version of a package may have moved its table, which would then be uploaded again
+      if (missing.length > 0) throw new Error(`packages have no such tables any more: ${missing.join(', ')}`)
+      mkdirSync(folder, { recursive: true })
+      for (const [name, json] of files) writeFileSync(join(folder, `${name}.json`), json)
+    },
+  }
+}
+
+const names = [
+  ...['parse', 'converter', 'extractPageContents', 'NodeType'],
+  ...['createTelemetry', 'renderToReadableStream', 'resume', 'select', 'zoom', 'zoomIdentity'],
+]
+// what packages call at their start: culori's converters, and a login's telemetry
+const called: Record<string, string> = {
+  converter: '() => refuse',
+  createTelemetry: 'async () => ({ publish: async () => {} })',
+}
+const unusedPart = `
+const refuse = () => { throw new Error('the build leaves out this part of a package (scripts/vite/package-parts.ts)') }
+export default refuse
+export const ${names.map((name) => `${name} = ${called[name] ?? 'refuse'}`).join(', ')}
+`
+
+interface Table {
+  name: string
+  json: string
+  /** The module without the table, which it takes from \`table(name)\`. */
+  code: string
+}
+
+const expected = ['any-ascii', 'pinyin-1', 'pinyin-2', 'pinyin-4']
+
+function tableIn(code: string, id: string): Table | null {
+  if (id.endsWith('/any-ascii/block.js')) return asciiBlocks(code)
+  const [, number] = /\/pinyin-pro\/dist\/esm\/data\/dict([124])\.mjs$/.exec(id) ?? []
+  return number ? pinyinTable(code, `pinyin-${number}`) : null
+}
+
+/** A function that returns the spellings of 256 characters by the number of their block. */
+function asciiBlocks(code: string): Table {
+  const block = new Function(`return ${code.replace('export default', '')}`)() as (block: number) => string | undefined
+  const blocks = Array.from({ length: 0x1100 }, (_, number) => block(number) ?? '')
+  const spelled = Object.fromEntries(blocks.flatMap((text, number) => (text ? [[number, text]] : [])))
+  const name = 'any-ascii'
+  return {
+    name,
+    json: JSON.stringify(spelled),
+    code: `const blocks = table('${name}')\nexport default (block) => blocks[block] ?? ''`,
+  }
+}
+
+/** The object of readings at the module's top. */
+function pinyinTable(code: string, name: string): Table {
+  const [literal, object] = /= (\{\r?\n[\s\S]*?\n\});/.exec(code) ?? []
+  if (!literal || !object) throw new Error(`${name} has no object of readings`)
+  return {
+    name,
+    json: JSON.stringify(new Function(`return (${object})`)()),
+    code: code.replace(literal, () => `= table('${name}');`),
+  }
+}

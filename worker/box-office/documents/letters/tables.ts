@@ -1,0 +1,23 @@
+// The packages' large tables, which scripts/vite/package-parts.ts moves from the build to static files.
+import type { FontFiles } from './alphabets.ts'
+
+const names = ['any-ascii', 'pinyin-1', 'pinyin-2', 'pinyin-4']
+
+const tables = new Map<string, unknown>()
+
+/** Reads the tables, which must be done before the packages are imported. */
+export async function loadTables(files: FontFiles): Promise<void> {
+  // only the build moves them
+  if (!import.meta.env?.PROD) return
+  for (const name of names) {
+    const bytes = await files(`${name}.json`)
+    if (!tables.has(name)) tables.set(name, JSON.parse(new TextDecoder().decode(bytes)))
+  }
+}
+
+/** The build's packages call this. @throws Error if the tables were not loaded */
+export function table(name: string): unknown {
+  const found = tables.get(name)
+  if (found === undefined) throw new Error(`the table ${name} was not loaded`)
+  return found
+}
