@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 const build = 'dist/worker'
 /** The limits in kilobytes (1,000 bytes) of minified code: of the start, and of the whole upload. */
 const most = { start: 1060, upload: 4500 }
-/** The most modules of the upload. An isolate pays for each of them, also for those that nobody imports. */
+/** The most modules of the upload. An isolate pays for each of them, whether it is imported or not. */
 const mostModules = 300
 
 /** The packages that are evaluated at the start. Others belong behind an `import()` in the code that uses them. */

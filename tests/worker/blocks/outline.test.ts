@@ -61,12 +61,12 @@ test('blocks without an anchor, or with punctuation only, have no id', () => {
 test('an author is named at the first of their pictures, also in a list', () => {
   const by = (module: 'image' | 'imagelistitem', copyright: string | null) =>
     block(module, { image: { id: 1, url: '/a.jpg', text: '', copyright } })
-  const [first, again, other, nobody] = [
+  const [first, again, other, unsigned] = [
     by('imagelistitem', 'A'),
     by('image', 'A'),
     by('image', 'B'),
     by('image', null),
   ]
-  const { authored } = outlineOf([section([[block('imagelist', { children: [first] }), again, other, nobody]])])
-  expect([first, again, other, nobody].map((one) => authored.has(one))).toEqual([true, false, true, false])
+  const { authored } = outlineOf([section([[block('imagelist', { children: [first] }), again, other, unsigned]])])
+  expect([first, again, other, unsigned].map((one) => authored.has(one))).toEqual([true, false, true, false])
 })

@@ -15,7 +15,11 @@ export async function loadTables(files: FontFiles): Promise<void> {
   }
 }
 
-/** The build's packages call this. @throws Error if the tables were not loaded */
+/**
+ * The build's packages call this.
+ * @throws Error if the tables were not loaded
+ * @public
+ */
 export function table(name: string): unknown {
   const found = tables.get(name)
   if (found === undefined) throw new Error(`the table ${name} was not loaded`)
