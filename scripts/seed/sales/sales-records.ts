@@ -70,6 +70,10 @@ const contingents: Record<string, Contingents> = {
     { ...friends, seats: [{ section: 'ebene-13-block-g', rows: '6', seats: '1-6' }] },
     { ...press, seats: [{ section: 'ebene-12-block-a', rows: '6', seats: '1-4' }] },
   ],
+  amphitheater: [
+    { ...friends, seats: [{ section: 'block-d', rows: '6', seats: '1-6' }] },
+    { ...press, seats: [{ section: 'block-a', rows: '6', seats: '1-4' }] },
+  ],
   konzertsaal: [
     { ...friends, seats: [{ section: 'parkett-rechts', rows: '8-9', seats: '16-21' }] },
     { ...press, seats: [{ section: 'parkett-links', rows: '11', seats: '11-14' }] },
