@@ -2,8 +2,8 @@ import '../../../ui/button.css'
 import type { ProductionListItem } from '../../../contract/production.ts'
 import { dateWithWeekday } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { Keep } from '../../../ui/keep.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { isPast } from './moments.ts'
@@ -16,7 +16,6 @@ const labels = defineLabels({
     returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
     wheelchair: 'Ist ein Rollstuhlplatz frei?',
     byPhone: 'Karten erhalten Sie am Telefon:',
-    otherwise: 'Außerhalb dieser Zeiten:',
     moved: 'Neue Karten verkaufen wir zurzeit nicht.',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
@@ -26,7 +25,6 @@ const labels = defineLabels({
     returns: 'For returned tickets, please call:',
     wheelchair: 'Is a wheelchair space available?',
     byPhone: 'Tickets are available by phone:',
-    otherwise: 'Outside these hours:',
     moved: 'We are not selling new tickets at the moment.',
     past: (date: string) => `This concert took place on ${date}.`,
   },
@@ -95,16 +93,11 @@ function StatusLine({ id, status }: Pick<ProductionListItem, 'id' | 'status'>) {
 }
 
 function Hotline({ reason }: { reason: string }) {
-  const { site, locale } = usePage()
-  const { otherwise } = useLabels(labels)
-  const { phone, phoneHref, hours, email } = site.contact
   return (
     <p className="box-tel meta">
       {reason}
       <br />
-      <a href={phoneHref}>{phone}</a> <span>{localise(hours, locale)}</span>
-      <br />
-      {otherwise} <a href={`mailto:${email}`}>{email}</a>
+      <CallUs />
     </p>
   )
 }
