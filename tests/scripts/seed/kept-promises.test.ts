@@ -66,7 +66,8 @@ describe('a player', () => {
       .filter((address) => kinds.some((kind) => parseEmbed(address, kind)))
 
   it('of another provider stands on the page of all blocks alone, once each and called a sample', () => {
-    const { pages, ...rest } = content
+    const { pages: all, ...rest } = content
+    const pages = all as { key: string }[]
     const blocks = pages.find(({ key }) => key === 'blocks')
     expect(addressesIn(blocks).sort()).toEqual([...samples].sort())
     const heard = JSON.stringify(blocks)

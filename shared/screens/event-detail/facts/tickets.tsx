@@ -6,7 +6,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { CallUs } from '../../../ui/call-us.tsx'
 import { Keep } from '../../../ui/keep.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { isPast } from './moments.ts'
+import { isPast, isPaused } from './moments.ts'
 import { type Price as PriceOf, priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
@@ -17,6 +17,7 @@ const labels = defineLabels({
     wheelchair: 'Ist ein Rollstuhlplatz frei?',
     byPhone: 'Karten erhalten Sie am Telefon:',
     moved: 'Neue Karten verkaufen wir zurzeit nicht.',
+    stopped: 'Zurzeit verkaufen wir für dieses Konzert keine Karten.',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
   en: {
@@ -26,6 +27,7 @@ const labels = defineLabels({
     wheelchair: 'Is a wheelchair space available?',
     byPhone: 'Tickets are available by phone:',
     moved: 'We are not selling new tickets at the moment.',
+    stopped: 'We do not sell tickets for this concert at the moment.',
     past: (date: string) => `This concert took place on ${date}.`,
   },
 })
@@ -36,7 +38,7 @@ const labels = defineLabels({
  */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
-  const { buy, returns, wheelchair, byPhone, moved, past } = useLabels(labels)
+  const { buy, returns, wheelchair, byPhone, moved, stopped, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
   if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
@@ -66,7 +68,12 @@ export function Tickets({ production }: { production: ProductionListItem }) {
         </p>
       )}
       <StatusLine id={id} status={status} />
-      {!ticket_url && (status === 'moved' ? <p className="meta">{moved}</p> : <Hotline reason={byPhone} />)}
+      {!ticket_url &&
+        (status === 'moved' || isPaused(production, today) ? (
+          <p className="meta">{status === 'moved' ? moved : stopped}</p>
+        ) : (
+          <Hotline reason={byPhone} />
+        ))}
     </>
   )
 }
