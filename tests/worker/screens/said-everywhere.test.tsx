@@ -70,7 +70,7 @@ const said = {
     noneNew: 'Neue Karten verkaufen wir zurzeit nicht.',
     stopped: 'Zurzeit verkaufen wir für dieses Konzert keine Karten.',
     paused: 'Der Verkauf ist unterbrochen',
-    off: /[Aa]bgesagt|findet nicht statt|fällt aus/,
+    off: /[Aa]bgesagt|findet nicht statt|[Ff]ällt aus/,
     buy: /Tickets kaufen|Tickets ab/,
     byPhone: 'Karten erhalten Sie am Telefon: 040 66969 100',
   },
