@@ -61,7 +61,6 @@ export function productionRecord(
         : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
     ),
     titleImageId: picture(visuals.title),
-    ...media(programme, picture(visuals.film)),
     programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },
     programFileId: ids.booklets.get(programme.key) ?? null,
     images: visuals.gallery.flatMap((visual) => picture(visual) ?? []),
@@ -83,26 +82,6 @@ function textsOf(programme: Programme): Partial<ProductionRecord> {
 function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: string): string {
   const path = `${slugOf(title.de)}-${day.replaceAll('-', '')}-${start.replace(':', '')}`
   return `https://tickets.${sites[site].hosts[0]}/${path}`
-}
-
-function media(programme: Programme, filmImage: number | null): Partial<ProductionRecord> {
-  const kind = mixed(`media ${programme.key}`) % 3
-  const [first] = programme.cast
-  return {
-    ...(kind === 0 || programme.key === 'aus-der-neuen-welt'
-      ? {
-          videoHeadline: { de: `Aus der Probe: ${first?.name}`, en: `In rehearsal: ${first?.name}` },
-          videoUrl: 'https://www.youtube.com/watch?v=AUFTAKTDEMO',
-          videoImageId: filmImage,
-        }
-      : {}),
-    ...(kind === 1 || programme.key === 'aus-der-neuen-welt'
-      ? {
-          audioHeadline: { de: 'Hineinhören: der Anfang', en: 'Listen: how it begins' },
-          audioUrl: 'https://open.spotify.com/track/AuftaktDemo00000000000',
-        }
-      : {}),
-  }
 }
 
 const galleries: Record<string, readonly string[]> = {
@@ -131,23 +110,19 @@ function galleryOf({ key, genre }: Programme, others: readonly string[]): string
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-function filmVisual({ genre }: Programme, others: readonly string[]): string {
+function otherVisual({ genre }: Programme, others: readonly string[]): string {
   const shown = others.map(motifOf)
   return (
     (galleries[genre] ?? []).find((name) => !name.endsWith('_portrait') && !shown.includes(motifOf(name))) ?? 'pins'
   )
 }
 
-/**
- * Returns the visuals for title, film and gallery of a production's page, avoiding motifs that the page already shows.
- */
+/** Returns the visuals for title and gallery of a production's page, avoiding motifs that the page already shows. */
 export function visualsOf(programme: Programme, articles: readonly SeedArticle[]) {
   const ofArticles = articles.map(({ visual }) => visual)
   const isShown = ofArticles.some((visual) => motifOf(visual) === motifOf(programme.visual))
-  const title = isShown ? filmVisual(programme, [programme.visual, ...ofArticles]) : programme.visual
-  const given = [title, ...ofArticles]
-  const film = filmVisual(programme, given)
-  return { title, film, gallery: galleryOf(programme, [...given, film]) }
+  const title = isShown ? otherVisual(programme, [programme.visual, ...ofArticles]) : programme.visual
+  return { title, gallery: galleryOf(programme, [title, ...ofArticles]) }
 }
 
 function articlesOf({ programme, place }: PlannedProduction, articles: readonly SeedArticle[]): SeedArticle[] {

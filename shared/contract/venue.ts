@@ -5,7 +5,7 @@ import { addresses, dateTime } from './common.ts'
 import { venueAccess } from './production.ts'
 
 /** The shape of the venue's largest room, which is drawn as the venue's plate. */
-export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
+export const venueForms = ['vineyard', 'amphitheatre', 'shoebox', 'church', 'factory'] as const
 export type VenueForm = (typeof venueForms)[number]
 
 /** `ask` means by arrangement. */

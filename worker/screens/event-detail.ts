@@ -91,7 +91,7 @@ export function computedParts(
 ): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'where' | 'notice' | 'embeds'> {
   const notice = noticeData(production, locale, now)
   return {
-    access: accessLines(production, locale),
+    access: accessLines(production, site.contact, locale),
     genre: genreName(production.genre, production.date, locale),
     evening: eveningMarkup(production, locale),
     where: whereMarkup(production, site, locale),

@@ -2,19 +2,19 @@ import type { Localised } from '../../../shared/i18n/locale.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { mediaHash } from '../../lib/media-hash.ts'
 import type { Faces } from '../../lib/pdf/faces.ts'
-import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'
+import { type Paragraph, type Part, pdfOf } from '../../lib/pdf/pdf.ts'
 import type { Programme } from '../content.ts'
 import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** Creates the booklet of a programme: a PDF with a German and an English part. */
+/** Creates the booklet of a programme: a tagged PDF with a German and an English part. */
 export async function bookletOf(programme: Programme, faces: Faces): Promise<MediaFile> {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
   return pdfFile(
     `programm-${programme.key}.pdf`,
     title,
-    await pdfOf({ title: programme.title.de, language: 'de', parts }, faces),
+    await pdfOf({ title: programme.title.de, parts }, faces),
   )
 }
 
@@ -53,9 +53,9 @@ export const demoNote = {
   en: 'Demonstration: ensembles, performers, dates and prices are invented.',
 }
 
-function partOf({ title, subtitle, cast, works, text, interpreters }: Programme, locale: Locale): Paragraph[] {
+function partOf({ title, subtitle, cast, works, text, interpreters }: Programme, locale: Locale): Part {
   const say = words[locale]
-  return [
+  const paragraphs: Paragraph[] = [
     { style: 'title', text: localise(title, locale) },
     { style: 'subtitle', text: localise(subtitle, locale) },
     { style: 'heading', text: say.cast },
@@ -73,6 +73,7 @@ function partOf({ title, subtitle, cast, works, text, interpreters }: Programme,
     ...richText(localise(interpreters, locale)),
     { style: 'small', text: demoNote[locale] },
   ]
+  return { language: locale, paragraphs }
 }
 
 export function richText(html: string): Paragraph[] {

@@ -3,7 +3,7 @@ import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import { mediaHash } from '../../lib/media-hash.ts'
 import type { Faces } from '../../lib/pdf/faces.ts'
-import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'
+import { type Paragraph, type Part, pdfOf } from '../../lib/pdf/pdf.ts'
 import type { SeedContent, SeedPressFile } from '../content.ts'
 import type { PlannedProduction } from '../season/plan.ts'
 import { demoNote, pdfFile, richText } from './booklets.ts'
@@ -21,8 +21,8 @@ export async function pressFile(
   if (file.format === 'svg') return textFile(filename, 'image/svg+xml', file, logoOf(file.key))
   const parts = (['de', 'en'] as const).map((locale) => partOf(file, content, locale, site, season))
   if (file.format === 'pdf')
-    return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, language: 'de', parts }, faces))
-  const text = parts.map((part) => part.map((paragraph) => paragraph.text).join('\n\n')).join('\n\n---\n\n')
+    return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, parts }, faces))
+  const text = parts.map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text).join('\n\n')).join('\n\n---\n\n')
   return textFile(filename, 'text/plain; charset=utf-8', file, `${text}\n`)
 }
 
@@ -32,17 +32,18 @@ function partOf(
   locale: Locale,
   site: SiteKey,
   season: readonly PlannedProduction[],
-): Paragraph[] {
+): Part {
   const article = content.articles.find(({ key }) => key === source.article)
   const programme = content.programmes.find(({ key }) => key === source.interpreters)
   const html = source.text ?? article?.text ?? programme?.interpreters
-  return [
+  const paragraphs: Paragraph[] = [
     { style: 'title', text: localise(title, locale) },
     ...(article ? [{ style: 'subtitle' as const, text: localise(article.headline, locale) }] : []),
     ...(html ? richText(localise(html, locale)) : []),
     ...(source.season ? productionsByMonth(season, content, site, locale) : []),
     { style: 'small', text: demoNote[locale] },
   ]
+  return { language: locale, paragraphs }
 }
 
 function productionsByMonth(

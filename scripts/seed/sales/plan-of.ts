@@ -27,6 +27,7 @@ export function planKeysOf(hall: Hall, { key, capacity, large, genres }: Room): 
   if (key === 'kirchenschiff') return [churchPlan(hall.access.stepFree)]
   if (hall.key === 'kampnagel') return ['halle', 'club']
   if (hall.key === 'elbphilharmonie' && large) return ['weinberg']
+  if (hall.key === 'koelner-philharmonie') return ['amphitheater']
   const seats = capacity ?? (large ? 900 : 250)
   if (seats >= 800) return ['konzertsaal']
   if (seats >= 400) return ['kammersaal']

@@ -15,7 +15,7 @@ const feeEuros = 2
  * @param plan its key, and its number of categories
  */
 export function salesRecord(
-  { externalId, day, programme, genre }: PlannedProduction,
+  { externalId, day, programme, genre, offered }: PlannedProduction,
   { isFree, presaleUntil }: Demand,
   plan: { key: string; categories: number },
 ): ImportSalesInput {
@@ -30,7 +30,10 @@ export function salesRecord(
     ...(genre === 'gala' && { max_per_order: 6, max_per_person: 8 }),
     ...(isFree && { max_per_order: 4 }),
     windows: [...(presaleUntil ? [presale] : []), { from: `${opening}T10:00` }],
-    contingents: contingents[plan.key] ?? [],
+    contingents: [
+      ...(contingents[plan.key] ?? []),
+      ...(offered?.signLanguage ? (facingInterpreter[plan.key] ?? []) : []),
+    ],
     delivery: isFree
       ? [{ type: 'pdf' }]
       : [{ type: 'pdf' }, { type: 'wallet' }, { type: 'box_office' }, { type: 'post', price: 3.9 }],
@@ -70,10 +73,26 @@ const contingents: Record<string, Contingents> = {
     { ...friends, seats: [{ section: 'ebene-13-block-g', rows: '6', seats: '1-6' }] },
     { ...press, seats: [{ section: 'ebene-12-block-a', rows: '6', seats: '1-4' }] },
   ],
+  amphitheater: [
+    { ...friends, seats: [{ section: 'block-d', rows: '6', seats: '1-6' }] },
+    { ...press, seats: [{ section: 'block-a', rows: '6', seats: '1-4' }] },
+  ],
   konzertsaal: [
     { ...friends, seats: [{ section: 'parkett-rechts', rows: '8-9', seats: '16-21' }] },
     { ...press, seats: [{ section: 'parkett-links', rows: '11', seats: '11-14' }] },
   ],
   kammersaal: [{ ...friends, seats: [{ section: 'parkett', rows: '5', seats: '13-18' }] }],
   club: [{ ...press, areas: [{ area: 'stehplatz', count: 10 }] }],
+}
+
+const interpreter = {
+  key: 'gebaerdensprache',
+  name: { de: 'Blick auf die Dolmetscherin', en: 'Facing the interpreter' },
+}
+
+/** Seats that staff give to those who follow the interpreter of the introductory talk. */
+const facingInterpreter: Record<string, Contingents> = {
+  weinberg: [{ ...interpreter, seats: [{ section: 'ebene-12-block-a', rows: '2', seats: '1-4' }] }],
+  amphitheater: [{ ...interpreter, seats: [{ section: 'block-a', rows: '2', seats: '1-4' }] }],
+  konzertsaal: [{ ...interpreter, seats: [{ section: 'parkett-links', rows: '4', seats: '11-14' }] }],
 }

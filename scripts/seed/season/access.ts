@@ -25,8 +25,8 @@ const offers: readonly { to: (production: PlannedProduction) => boolean; offered
     offered: {
       signLanguage: true,
       accessText: {
-        de: 'Die Einführung wird in Deutsche Gebärdensprache übersetzt; Plätze mit Blick auf die Dolmetscherin sind reserviert.',
-        en: 'The introductory talk is interpreted into German Sign Language; seats facing the interpreter are reserved.',
+        de: 'Die Einführung wird in Deutsche Gebärdensprache übersetzt. Vier Plätze mit Blick auf die Dolmetscherin halten wir bis zum Werktag vorher frei; Sie bekommen sie am Telefon oder per E-Mail.',
+        en: 'The introductory talk is interpreted into German Sign Language. We hold four seats facing the interpreter until the working day before; you can have them by telephone or e-mail.',
       },
     },
   },
@@ -36,8 +36,8 @@ const offers: readonly { to: (production: PlannedProduction) => boolean; offered
       audioDescription: true,
       touchTour: true,
       accessText: {
-        de: 'Tastführung zu den Instrumenten 90 Minuten vor Beginn; Kopfhörer für die Audiodeskription gibt es an der Garderobe.',
-        en: 'Touch tour of the instruments 90 minutes before the start; headsets for the audio description are at the cloakroom.',
+        de: 'Tastführung zu den Instrumenten 90 Minuten vor Beginn: Melden Sie sich bis zum Werktag vorher an, am Telefon oder per E-Mail. Kopfhörer für die Audiodeskription gibt es an der Garderobe.',
+        en: 'Touch tour of the instruments 90 minutes before the start: please register by the working day before, by telephone or e-mail. Headsets for the audio description are at the cloakroom.',
       },
     },
   },

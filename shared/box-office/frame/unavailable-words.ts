@@ -10,7 +10,7 @@ export const unavailableWords = defineLabels({
     inputStays: 'Was Sie gewählt und eingegeben haben, bleibt und zählt nur einmal.',
     again: 'Noch einmal versuchen',
     productions: 'Alle Konzerte mit Karten',
-    call: (phone: string) => `Anrufen: ${phone}`,
+    call: 'Oder rufen Sie an:',
   },
   en: {
     title: 'One moment, please',
@@ -20,6 +20,6 @@ export const unavailableWords = defineLabels({
     inputStays: 'What you have chosen and entered is kept, and counts only once.',
     again: 'Try again',
     productions: 'All concerts with tickets',
-    call: (phone: string) => `Call ${phone}`,
+    call: 'Or call us:',
   },
 })

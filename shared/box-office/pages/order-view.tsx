@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { OrderState } from '../../contract/box-office/order.ts'
+import { CallUs } from '../../ui/call-us.tsx'
 import { forgetForm } from '../parts/use-form-storage.ts'
 import { CheckedOrder } from './order/checked-order.tsx'
 import { CompleteOrder } from './order/complete-order.tsx'
@@ -100,7 +101,7 @@ const endedOrderLabels = defineLabels({
 /** An order that has been refunded, is being refunded, or awaits a decision by staff. */
 function RefundedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
-  const { locale, site } = usePage()
+  const { locale } = usePage()
   const { order } = data
   const { paid_cents: paid, refunded_cents: refunded } = order.payment
   const { title, text } = {
@@ -115,7 +116,7 @@ function RefundedOrder({ data }: { data: OrderPageData }) {
         <div className="nt">
           <h2>{words.questions}</h2>
           <p>
-            <a href={site.contact.phoneHref}>{site.contact.phone}</a>. {words.nameIt(order.number)}
+            <CallUs />. {words.nameIt(order.number)}
           </p>
         </div>
         <OrderEvenings data={data} title={words.tickets} />

@@ -102,7 +102,7 @@ const sentences = defineLabels({
       'Dieser Gutschein liegt gerade in einem anderen Warenkorb. Wird er dort nicht eingelöst, ist er in höchstens 45 Minuten wieder frei.',
     too_many_attempts: 'Zu viele Codes stimmten nicht. Bitte warten Sie ein paar Minuten.',
     too_many_holds:
-      'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal, oder rufen Sie die Konzertkasse an.',
+      'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal, oder schreiben Sie der Konzertkasse.',
     not_yet_valid: 'Der Code stimmt, gilt aber erst später.',
     expired: 'Dieser Code gilt nicht mehr.',
     other_production: 'Dieser Code gilt für ein anderes Konzert. Ihr Warenkorb bleibt, wie er ist.',
@@ -117,11 +117,12 @@ const sentences = defineLabels({
     address_missing: 'Für den Postweg fehlt noch Ihre Anschrift.',
     email_missing: 'Ein Zahlungslink kommt per E-Mail: Dafür fehlt die Adresse.',
     address_changed_twice:
-      'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte rufen Sie uns an, wir tragen die richtige ein.',
+      'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte schreiben Sie uns oder rufen Sie an, wir tragen die richtige ein.',
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
-    payment_changed_often: `Wie Sie zahlen, lässt sich höchstens ${maxPaymentChanges}-mal ändern. Bitte rufen Sie uns an.`,
+    payment_changed_often: `Wie Sie zahlen, lässt sich höchstens ${maxPaymentChanges}-mal ändern. Bitte schreiben Sie uns oder rufen Sie an.`,
     order_closed: 'An dieser Bestellung lässt sich das nicht mehr ändern.',
-    return_over: 'Die Zeit, in der Sie diese Karten zurückgeben konnten, ist vorbei. Rufen Sie uns bitte an.',
+    return_over:
+      'Die Zeit, in der Sie diese Karten zurückgeben konnten, ist vorbei. Bitte schreiben Sie uns oder rufen Sie an.',
     offer_open:
       'Zu dieser Bestellung sind andere Plätze angeboten. Erst wenn das Angebot angenommen oder abgelehnt ist, lässt sich etwas ändern.',
     no_offer: 'Zu dieser Bestellung gibt es kein offenes Angebot.',
@@ -184,7 +185,7 @@ const sentences = defineLabels({
       'This voucher is in another basket at the moment. If it is not used there, it can be used again within 45 minutes.',
     too_many_attempts: 'Too many wrong codes. Please wait a few minutes.',
     too_many_holds:
-      'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment, or ring the box office.',
+      'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment, or write to the box office.',
     not_yet_valid: 'The code is right, but not valid yet.',
     expired: 'This code is no longer valid.',
     other_production: 'This code is for another concert. Your basket stays as it is.',
@@ -199,11 +200,11 @@ const sentences = defineLabels({
     address_missing: 'We need your address to send the tickets by post.',
     email_missing: 'A payment link is sent by e-mail, and the address is missing.',
     address_changed_twice:
-      'The e-mail address of this order has been changed twice. Please call us, and we will enter the right one.',
+      'The e-mail address of this order has been changed twice. Please write to us or call, and we will enter the right one.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
-    payment_changed_often: `The payment can be changed ${maxPaymentChanges} times at most. Please call us.`,
+    payment_changed_often: `The payment can be changed ${maxPaymentChanges} times at most. Please write to us or call.`,
     order_closed: 'This can no longer be changed for this order.',
-    return_over: 'The time in which you could return these tickets is over. Please call us.',
+    return_over: 'The time in which you could return these tickets is over. Please write to us or call.',
     offer_open:
       'Other seats are offered for this order. It can be changed once the offer has been accepted or declined.',
     no_offer: 'There is no open offer for this order.',

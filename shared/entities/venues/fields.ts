@@ -36,6 +36,7 @@ export const venues = defineEntity({
       options: {
         shoebox: { de: 'Schuhschachtel', en: 'Shoebox' },
         vineyard: { de: 'Weinberg', en: 'Vineyard' },
+        amphitheatre: { de: 'Amphitheater', en: 'Amphitheatre' },
         church: { de: 'Kirche', en: 'Church' },
         factory: { de: 'Fabrik', en: 'Factory' },
       },

@@ -1,6 +1,5 @@
 import './notice.css'
-import { localise } from '../../i18n/locale.ts'
-import { usePage } from '../../page/page-context.tsx'
+import { CallUs } from '../../ui/call-us.tsx'
 import '../../ui/status.css'
 import type { NoticeData } from './screen.ts'
 
@@ -9,8 +8,6 @@ export const noticeId = 'notice'
 
 /** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
-  const { site, locale } = usePage()
-  const { phone, phoneHref, hours, email } = site.contact
   return (
     <div className="notice" role="note" id={noticeId}>
       <p>
@@ -22,9 +19,7 @@ export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean
           <h2>{notice.heading}</h2>
           <p>{notice.tickets}</p>
           <p>
-            {notice.questions} <a href={phoneHref}>{phone}</a>,{' '}
-            <span className="notice-h">{localise(hours, locale)}</span>; {notice.otherwise}{' '}
-            <a href={`mailto:${email}`}>{email}</a>
+            {notice.questions} <CallUs />
           </p>
         </>
       )}

@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { euros } from '../../ui/money.ts'
-import { isPast } from './facts/moments.ts'
+import { isPast, isPaused } from './facts/moments.ts'
 import { noticeId } from './notice.tsx'
 import '../../ui/button.css'
 import './own-bar.css'
@@ -25,6 +25,7 @@ export function OwnBar({ production, notice }: { production: Production; notice:
     : notice
       ? [`#${noticeId}`, notice]
       : [site.contact.phoneHref, status === 'sold_out' ? words.returns : words.byPhone]
+  if (!isOn && !notice && status !== 'sold_out' && isPaused(production, today)) return null
   return (
     <p className="own-bar">
       {!isOff && <Keep id={id} title={title} />}

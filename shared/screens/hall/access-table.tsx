@@ -1,3 +1,4 @@
+import { callUs } from '../../ui/call-us.tsx'
 import '../../ui/ruled-table.css'
 import type { VenuePage } from '../../contract/venue.ts'
 import { countWord } from '../../i18n/count-word.ts'
@@ -51,11 +52,11 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
 /** Returns the table's rows; the facts by which productions can be filtered come first. */
 function useRows({ access, guide }: VenuePage): Row[] {
   const { locale, site } = usePage()
-  const { phone } = site.contact
+  const contact = callUs(site.contact, locale)
   const words = useLabels(labels)
   const more = guide?.access ?? []
   const fact = (name: string, offered: boolean | undefined, text: string | undefined, count?: string): Row => {
-    if (offered === undefined) return { name, answer: 'ask', text: text || phone }
+    if (offered === undefined) return { name, answer: 'ask', text: text || contact }
     return { name, answer: offered ? 'yes' : 'no', text: text ?? '', ...(offered && count && { more: count }) }
   }
   const places = access?.wheelchair_places
@@ -69,7 +70,7 @@ function useRows({ access, guide }: VenuePage): Row[] {
     ),
     fact(words.loop, access?.induction_loop, guide?.induction_loop),
     fact(words.companion, access?.companion_ticket, access?.companion_ticket ? words.companionText : ''),
-    ...more.map((row) => ({ ...row, text: row.text || (row.answer === 'ask' ? phone : '') })),
+    ...more.map((row) => ({ ...row, text: row.text || (row.answer === 'ask' ? contact : '') })),
   ]
 }
 

@@ -1,10 +1,9 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../i18n/locale.ts'
-import { useLabels, usePage } from '../../page/page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
+import { CallUs } from '../../ui/call-us.tsx'
 import { Ways } from './ways.tsx'
 
 export function Nothing({ query }: { query: string }) {
-  const { site, locale } = usePage()
   const words = useLabels(labels)
   return (
     <section className="sheet found axis" aria-labelledby="found-nothing">
@@ -16,8 +15,7 @@ export function Nothing({ query }: { query: string }) {
           <li key={tip}>{tip}</li>
         ))}
         <li>
-          {words.ask} <a href={site.contact.phoneHref}>{site.contact.phone}</a>, {localise(site.contact.hours, locale)};{' '}
-          {words.otherwise} <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+          {words.ask} <CallUs />
         </li>
       </ul>
       <Ways />
@@ -33,7 +31,6 @@ const labels = defineLabels({
       'Namen finden Sie in jeder Schreibweise: Händel, Haendel, Handel.',
     ],
     ask: 'Oder fragen Sie uns:',
-    otherwise: 'außerhalb dieser Zeiten:',
   },
   en: {
     nothing: (query: string) => `We found nothing for “${query}”.`,
@@ -42,6 +39,5 @@ const labels = defineLabels({
       'All spellings of a name work: Händel, Haendel, Handel.',
     ],
     ask: 'Or ask us:',
-    otherwise: 'outside these hours:',
   },
 })

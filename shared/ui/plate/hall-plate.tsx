@@ -57,7 +57,7 @@ interface RoomShape {
 
 /** Draws a room by its form; more seats give more rows. */
 function roomShape(form: VenueForm, seats: number | null, box: Box): RoomShape {
-  const most = form === 'vineyard' ? Math.floor(box.height / 30) : 16
+  const most = form === 'vineyard' || form === 'amphitheatre' ? Math.floor(box.height / 30) : 16
   return forms[form](Math.max(3, Math.min(16, most, seats ? Math.round(seats / 150) : 8)), box)
 }
 
@@ -81,6 +81,25 @@ const forms: Record<VenueForm, (lines: number, box: Box) => RoomShape> = {
     }
     return {
       stage: rectangle(centre.x - stage.width / 2, centre.y - stage.height / 2, stage.width, stage.height),
+      rows: count(lines, (index) => ring((index + 1) / lines)),
+    }
+  },
+  // half rings in front of the stage
+  amphitheatre(lines, { x, y, width, height }) {
+    const stage = { width: width * 0.2, height: height * 0.14 }
+    const centre = x + width * 0.5
+    const ring = (part: number) => {
+      const side = stage.width / 2 + (width / 2 - stage.width / 2) * part
+      const bottom = y + stage.height + (height - stage.height) * part
+      const cut = Math.min(side, bottom - y) * 0.4
+      const points = [
+        ...[centre - side, y, centre - side, bottom - cut, centre - side + cut, bottom],
+        ...[centre + side - cut, bottom, centre + side, bottom - cut, centre + side, y],
+      ]
+      return `M${points.map(short).join(' ')}`
+    }
+    return {
+      stage: rectangle(centre - stage.width / 2, y, stage.width, stage.height * 0.6),
       rows: count(lines, (index) => ring((index + 1) / lines)),
     }
   },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadFaces } from '../../../scripts/lib/pdf/faces.ts'
-import { readSeed } from '../../../scripts/seed/content.ts'
+import { pagesOf, readSeed } from '../../../scripts/seed/content.ts'
 import { bookletOf, demoNote } from '../../../scripts/seed/media/booklets.ts'
 import { charactersOf } from '../../../scripts/seed/media/press-files.ts'
-import { readPages } from '../../worker/box-office/documents/read-pdf.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
+import { readPages, readStructure, unreachedMarks } from '../../worker/box-office/documents/read-pdf.ts'
 
 const content = await readSeed()
 const faces = await loadFaces(charactersOf(content))
@@ -28,6 +29,25 @@ test('a booklet can be read from its title to its last line, in both languages',
   for (const title of [programme.title.de, programme.title.en ?? '', 'Besetzung', 'Performers', demoNote.en])
     expect(text.replaceAll(' ', '')).toContain(title.replace(/\s+/g, ''))
   expect(pages.length).toBeGreaterThan(1)
+})
+
+// the page about accessibility calls it so
+test('a booklet is accessible: headings and paragraphs are tagged, each in its language', async () => {
+  const bytes = new Uint8Array((await bookletOf(programme, faces)).bytes)
+  const { children: parts } = await readStructure(bytes)
+  expect(parts.map(({ language }) => language)).toEqual(['de', 'en'])
+  for (const { children } of parts) {
+    const tags = children.map(({ tag }) => tag)
+    expect([tags[0], tags.filter((tag) => tag === 'H1').length, new Set(tags)]).toEqual([
+      ...['H1', 1, new Set(['H1', 'P', 'H2'])],
+    ])
+  }
+  expect(await unreachedMarks(bytes)).toBe(0)
+  for (const site of siteKeys) {
+    const page = JSON.stringify(pagesOf(content, site).find(({ key }) => key === 'accessibility'))
+    expect(page).toMatch(/barrierefreies PDF, deutsch und englisch, stehen sie beim Konzert/)
+    expect(page).toMatch(/accessible PDF, in German and English, on the page of each concert/)
+  }
 })
 
 test('a booklet is the same file each time, so that seeding again stores nothing', async () => {

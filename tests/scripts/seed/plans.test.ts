@@ -22,6 +22,7 @@ beforeAll(async () => {
 describe('the plans of the seed', () => {
   it.each([
     ['weinberg', 2100, 0, 6],
+    ['amphitheater', 1980, 0, 6],
     ['konzertsaal', 1794, 0, 6],
     ['kammersaal', 594, 0, 2],
     ['kirche', 684, 0, 2],

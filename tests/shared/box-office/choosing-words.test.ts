@@ -12,6 +12,7 @@ test('blocks of a level are one name, whatever their sequence; other names stay'
   expect(blocksOf([...blocks, 'Ebene 15, Block M', 'Parkett'])).toEqual([
     ...['Ebene 12 D–F', 'Ebene 13 H, I', 'Ebene 15, Block M', 'Parkett'],
   ])
+  expect(blocksOf(['Block A', 'Block B', 'Block C', 'Block E'])).toEqual(['Block A–C, E'])
 })
 
 test('how often a party finds seats side by side says what it counts', () => {

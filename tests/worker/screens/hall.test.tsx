@@ -3,6 +3,7 @@ import type { VenuePage } from '../../../shared/contract/venue.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import HallScreen from '../../../shared/screens/hall/view.tsx'
 import { sites } from '../../../shared/sites/sites.ts'
+import { callUs } from '../../../shared/ui/call-us.tsx'
 import { getByRole } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
@@ -48,8 +49,6 @@ function screen(given: Partial<VenuePage> = {}, count = 12, locale: Locale = 'de
 }
 const accessRows = (html: string) => (html.match(/<tr>.*?<\/tr>/gs) ?? []).map(words)
 
-const { phone } = sites.hh.contact
-
 describe('A visitor who has never been to the hall', () => {
   it('reads how to get there and back, and what is played there', () => {
     const html = screen()
@@ -92,12 +91,12 @@ describe('A visitor who has never been to the hall', () => {
     const rows = accessRows(screen())
     expect(rows).toContain('Stufenfreier Eingang Nein Stufen am Portal')
     expect(rows).toContain('Plätze für Rollstühle Ja, vier Im Mittelgang')
-    expect(rows).toContain(`Früher Einlass Auf Absprache ${phone}`)
+    expect(rows).toContain(`Früher Einlass Auf Absprache ${callUs(sites.hh.contact, 'de')}`)
   })
 
   it('reads of unknown facts whom to call, and nothing that was guessed', () => {
     const html = screen({ access: null, guide: null, description: '' }, 0)
-    expect(accessRows(html)).toContain(`Stufenfreier Eingang Auf Absprache ${phone}`)
+    expect(accessRows(html)).toContain(`Stufenfreier Eingang Auf Absprache ${callUs(sites.hh.contact, 'de')}`)
     expect(headings(html)).toEqual(['h1 Hauptkirche', 'h2 Der Weg', 'h2 Ohne Hürden'])
     expect(words(html)).toContain('Zurzeit kein Konzert bei uns')
     expect(html).not.toContain('<svg class="plate')

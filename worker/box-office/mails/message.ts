@@ -5,9 +5,10 @@ import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../..
 import { dayAndYear, shortDay } from '../../../shared/i18n/day-words.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { callUs } from '../../../shared/ui/call-us.tsx'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
-import { stillValid } from './moved-words.ts'
+import { phoneOf, stillValid } from './moved-words.ts'
 import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
 import { postedWords } from './posted-words.ts'
 import { mailWords } from './words.ts'
@@ -97,7 +98,10 @@ function ownMessageOf(mail: OrderMail): Message {
         subject: subject(order, due),
         heading,
         date: mail.due,
-        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, site.contact.phone, order.slice(-3))],
+        paragraphs: [
+          words.hello(name),
+          text(price(mail.openCents, locale), due, phoneOf(site, locale), order.slice(-3)),
+        ],
         actions: [{ label: action, url }],
       }
     }
@@ -111,7 +115,11 @@ function ownMessageOf(mail: OrderMail): Message {
         heading,
         date: mail.due,
         rows: mail.transfer ? transferRows(mail, mail.transfer) : [],
-        paragraphs: [words.hello(name), text(rest, due, site.contact.phone, price(mail.arrivedCents, locale)), already],
+        paragraphs: [
+          words.hello(name),
+          text(rest, due, phoneOf(site, locale), price(mail.arrivedCents, locale)),
+          already,
+        ],
         actions: [{ label: action, url: mail.url }],
       }
     }
@@ -138,7 +146,7 @@ function ownMessageOf(mail: OrderMail): Message {
       const { subject, heading, text, call } = postedWords[locale]
       const isOne = ticketsIn(productions) === 1
       const sentence = text(dayAndYear(mail.on, locale), withoutLinks(mail.address), isOne)
-      const paragraphs = [words.hello(name), sentence, call(site.contact.phone)]
+      const paragraphs = [words.hello(name), sentence, call(callUs(site.contact, locale))]
       return { ...common, subject: subject(order, isOne), heading: heading(isOne), paragraphs, actions: [open] }
     }
     case 'changed': {
@@ -183,8 +191,7 @@ function laterWords(
 ): Pick<Message, 'subject' | 'heading' | 'date' | 'was' | 'paragraphs'> {
   const words = mailWords[locale]
   const { valid, call } = words.changed.later
-  const { phone, hours } = site.contact
-  const by = call(timeOfDay(later.date), `${phone} (${localise(hours, locale)})`)
+  const by = call(timeOfDay(later.date), phoneOf(site, locale))
   return {
     ...laterHead(locale, later),
     date: later.date,

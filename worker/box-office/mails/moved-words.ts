@@ -1,5 +1,7 @@
 import { dayAndYear } from '../../../shared/i18n/day-words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -9,7 +11,7 @@ import { mailWords } from './words.ts'
 export function stillValid({ locale, change, returnUntil, site }: OrderMail & { kind: 'changed' }): string[] {
   const { valid, attached, giveBack } = words[locale]
   const sentences = change.includes(valid) ? attached : `${valid} ${attached}`
-  return [sentences, ...(returnUntil ? [giveBack(dayAndYear(returnUntil, locale), site.contact.phone)] : [])]
+  return [sentences, ...(returnUntil ? [giveBack(dayAndYear(returnUntil, locale), phoneOf(site, locale))] : [])]
 }
 
 /** Says why the reader has got the mail, and that tickets cannot be returned, unless those of a moved concert can. */
@@ -18,17 +20,22 @@ export function endingOf({ locale, isReturnable }: OrderMail): string {
   return isReturnable ? why : `${why} ${fixed}`
 }
 
+/** Returns the telephone with its hours, for a sentence that names other ways, too. */
+export function phoneOf({ contact }: Site, locale: Locale): string {
+  return `${contact.phone} (${localise(contact.hours, locale)})`
+}
+
 const words = defineLabels({
   de: {
     valid: 'Ihre Karten gelten weiter.',
     attached: 'Die an dieser E-Mail tragen die neuen Angaben.',
     giveBack: (until: string, phone: string) =>
-      `Passt es Ihnen nicht mehr? Bis ${until} nehmen wir die Karten zurück und erstatten Preis und Gebühr: mit dem Knopf auf der Seite Ihrer Bestellung oder am Telefon, ${phone}.`,
+      `Passt es Ihnen nicht mehr? Bis ${until} nehmen wir die Karten zurück und erstatten Preis und Gebühr: mit dem Knopf auf der Seite Ihrer Bestellung, mit einer Antwort auf diese E-Mail oder am Telefon, ${phone}.`,
   },
   en: {
     valid: 'Your tickets remain valid.',
     attached: 'Those attached to this e-mail have the new details.',
     giveBack: (until: string, phone: string) =>
-      `Doesn’t it suit you any more? Until ${until}, you can return the tickets, and we refund price and fee: by the button on the page of your order, or by phone, ${phone}.`,
+      `Doesn’t it suit you any more? Until ${until}, you can return the tickets, and we refund price and fee: by the button on the page of your order, by answering this e-mail or by phone, ${phone}.`,
   },
 })

@@ -20,7 +20,7 @@ const de = {
     subject: (order: string, date: string) => `Reserviert bis ${date}: Bestellung ${order}`,
     heading: 'Ihre Plätze sind reserviert.',
     text: (amount: string, date: string, phone: string) =>
-      `Wir halten die Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Bezahlen können Sie am Telefon unter ${phone} oder an der Kasse. Sind sie bis ${date} nicht bezahlt, werden die Plätze wieder frei. Das Angebot hängt an dieser E-Mail.`,
+      `Wir halten die Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Bezahlen können Sie am Telefon, ${phone}, oder an der Kasse. Sind sie bis ${date} nicht bezahlt, werden die Plätze wieder frei. Das Angebot hängt an dieser E-Mail.`,
     action: 'Bestellung öffnen',
   },
   reminder: {
@@ -28,7 +28,7 @@ const de = {
       subject: (order: string, _date: string, rest: string) => `Es fehlen noch ${rest}: Bestellung ${order}`,
       heading: 'Ein Teil fehlt noch.',
       text: (rest: string, date: string, phone: string, arrived: string) =>
-        `Ihre Überweisung von ${arrived} ist angekommen, danke. Bitte bezahlen Sie bis ${date}, auch den Rest von ${rest}: mit demselben Verwendungszweck oder auf der Seite Ihrer Bestellung. Dann kommen Ihre Karten; so lange halten wir die Plätze. Stimmt etwas nicht? Rufen Sie uns bitte an: ${phone}.`,
+        `Ihre Überweisung von ${arrived} ist angekommen, danke. Bitte bezahlen Sie bis ${date}, auch den Rest von ${rest}: mit demselben Verwendungszweck oder auf der Seite Ihrer Bestellung. Dann kommen Ihre Karten; so lange halten wir die Plätze. Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${phone}.`,
       already: 'Haben Sie den Rest schon überwiesen, brauchen Sie nichts zu tun.',
       action: 'Rest bezahlen',
     },
@@ -52,7 +52,7 @@ const de = {
       subject: (order: string, date: string) => `Reserviert nur noch bis ${date}: Bestellung ${order}`,
       heading: 'Ihre Reservierung endet bald.',
       text: (amount: string, date: string, phone: string) =>
-        `Wir halten Ihre Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Möchten Sie sie behalten? Bezahlen können Sie am Telefon unter ${phone} oder an der Kasse.`,
+        `Wir halten Ihre Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Möchten Sie sie behalten? Bezahlen können Sie am Telefon, ${phone}, oder an der Kasse.`,
       already: 'Möchten Sie sie nicht mehr, brauchen Sie nichts zu tun: Sie werden dann von selbst wieder frei.',
       action: 'Bestellung öffnen',
     },
@@ -81,7 +81,7 @@ const en: typeof de = {
     subject: (order: string, date: string) => `Reserved until ${date}: order ${order}`,
     heading: 'Your seats are reserved.',
     text: (amount: string, date: string, phone: string) =>
-      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone on ${phone} or at the box office. If they are not paid for by ${date}, the seats are available again. The quote is attached to this e-mail.`,
+      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone, ${phone}, or at the box office. If they are not paid for by ${date}, the seats are available again. The quote is attached to this e-mail.`,
     action: 'Open the order',
   },
   reminder: {
@@ -89,7 +89,7 @@ const en: typeof de = {
       subject: (order: string, _date: string, rest: string) => `${rest} still missing: order ${order}`,
       heading: 'A part is still missing.',
       text: (rest: string, date: string, phone: string, arrived: string) =>
-        `Your transfer of ${arrived} has arrived, thank you. Please also pay the rest of ${rest} by ${date}: with the same reference, or on the page of your order. Then your tickets will follow; until then, we hold your seats. Is something wrong? Please call us: ${phone}.`,
+        `Your transfer of ${arrived} has arrived, thank you. Please also pay the rest of ${rest} by ${date}: with the same reference, or on the page of your order. Then your tickets will follow; until then, we hold your seats. Is something wrong? Answer this e-mail or call us: ${phone}.`,
       already: 'If you have already transferred the rest, you need not do anything.',
       action: 'Pay the rest',
     },
@@ -114,7 +114,7 @@ const en: typeof de = {
       subject: (order: string, date: string) => `Reserved only until ${date}: order ${order}`,
       heading: 'Your reservation ends soon.',
       text: (amount: string, date: string, phone: string) =>
-        `We hold your seats until ${date}, 23:59; they cost ${amount}. Would you like to keep them? You can pay by telephone on ${phone} or at the box office.`,
+        `We hold your seats until ${date}, 23:59; they cost ${amount}. Would you like to keep them? You can pay by telephone, ${phone}, or at the box office.`,
       already: 'If you no longer want them, there is nothing you need to do: they are then available again.',
       action: 'Open the order',
     },

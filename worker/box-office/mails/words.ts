@@ -16,7 +16,7 @@ const de = {
     former: {
       heading: 'Ihre Bestellung hat eine andere Adresse.',
       text: (order: string) =>
-        `Für die Bestellung ${order} ist jetzt eine andere E-Mail-Adresse eingetragen. Karten und Rechnung gehen dorthin, hierher kommt nichts mehr. Waren Sie das nicht, dann rufen Sie uns bitte an.`,
+        `Für die Bestellung ${order} ist jetzt eine andere E-Mail-Adresse eingetragen. Karten und Rechnung gehen dorthin, hierher kommt nichts mehr. Waren Sie das nicht, dann rufen Sie uns bitte an oder antworten Sie auf diese E-Mail.`,
     },
     now: {
       heading: 'Hierher kommen Ihre Karten.',
@@ -160,7 +160,7 @@ const en: typeof de = {
     former: {
       heading: 'Your order has another address.',
       text: (order: string) =>
-        `Order ${order} now has another e-mail address. Tickets and invoice go there; nothing more comes here. If this was not you, please call us.`,
+        `Order ${order} now has another e-mail address. Tickets and invoice go there; nothing more comes here. If this was not you, please call us or answer this e-mail.`,
     },
     now: {
       heading: 'Your tickets come here.',

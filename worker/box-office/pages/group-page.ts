@@ -90,8 +90,13 @@ async function show(
 }
 
 const labels = defineLabels({
-  de: { tooMany: 'Von hier kamen gerade sehr viele Anfragen. Bitte rufen Sie uns an, oder versuchen Sie es später.' },
-  en: { tooMany: 'Too many enquiries have just come from your network. Please call us, or try again later.' },
+  de: {
+    tooMany:
+      'Von hier kamen gerade sehr viele Anfragen. Bitte rufen Sie uns an, schreiben Sie uns, oder versuchen Sie es später.',
+  },
+  en: {
+    tooMany: 'Too many enquiries have just come from your network. Please call us, write to us, or try again later.',
+  },
 })
 
 type Typed = Omit<NewEnquiry, 'production' | 'locale'>

@@ -5,8 +5,9 @@ import { useShopHref, useShopPage } from '../../../shared/box-office/shop-contex
 import { enquirySizes, maxEnquiryLetters } from '../../../shared/contract/box-office/keys.ts'
 import { longDate, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
+import { CallUs } from '../../../shared/ui/call-us.tsx'
 
 /** What the page of a group shows. */
 export interface GroupData {
@@ -20,11 +21,10 @@ export interface GroupData {
 /** The form of a group for one concert, and the telephone number; plain markup, without a script. */
 export function GroupView({ data }: { data: GroupData }) {
   const words = useLabels(labels)
-  const { locale, site } = usePage()
+  const { locale } = usePage()
   const href = useShopHref()
   const { production, isSent } = data
   const { id, title, date, venue } = production
-  const { phone, phoneHref, hours } = site.contact
   return (
     <>
       <div className="pagehead pagehead--s sheet">
@@ -43,7 +43,7 @@ export function GroupView({ data }: { data: GroupData }) {
             <Form data={data} />
           )}
           <p className="tax">
-            {words.orCall} <a href={phoneHref}>{phone}</a>, {localise(hours, locale)}.
+            {words.orCall} <CallUs />.
           </p>
           <p>
             <a className="lnk" href={href(`/webshop/${id}`)}>

@@ -3,6 +3,7 @@ import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
 import { PageBody } from '../../../shared/box-office/parts/page-body.tsx'
 import { useShopHref } from '../../../shared/box-office/shop-context.tsx'
 import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
+import { CallUs } from '../../../shared/ui/call-us.tsx'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { ShopRequest } from './definition.ts'
 import { withShopHeaders } from './headers.ts'
@@ -28,9 +29,8 @@ export async function unavailablePage(request: ShopRequest, name: ShopPageName):
  */
 function UnavailableView({ form }: { form: readonly (readonly [string, string])[] | null }) {
   const words = useLabels(unavailableWords)
-  const { site, path } = usePage()
+  const { path } = usePage()
   const href = useShopHref()
-  const { phone, phoneHref } = site.contact
   return (
     <>
       <div className="pagehead sheet quiet-frame">
@@ -61,10 +61,10 @@ function UnavailableView({ form }: { form: readonly (readonly [string, string])[
             <a className="lnk" href={href('/webshop')}>
               {words.productions}
             </a>
-            <a className="lnk" href={phoneHref}>
-              {words.call(phone.replaceAll(' ', '\u00a0'))}
-            </a>
           </div>
+          <p>
+            {words.call} <CallUs />.
+          </p>
         </div>
       </PageBody>
     </>

@@ -1,14 +1,23 @@
 import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import { callUs } from '../../../shared/ui/call-us.tsx'
 
-/** Describes what a performance offers, its details, and its venue's accessibility, one line per fact. */
+/** Describes what a performance offers, its venue's accessibility, and whom to ask, one line per fact. */
 export function accessLines(
   { access_words: offered, access_text: details, room }: Pick<Production, 'access_words' | 'access_text' | 'room'>,
+  contact: Site['contact'],
   locale: Locale,
 ): string[] {
   const venue = room?.venue?.access
-  return [...(offered ? [offered] : []), ...(details ? [details] : []), ...(venue ? venueLines(venue, locale) : [])]
+  const mustAsk = Boolean(details) || venue?.step_free === false
+  return [
+    ...(offered ? [offered] : []),
+    ...(details ? [details] : []),
+    ...(venue ? venueLines(venue, locale) : []),
+    ...(mustAsk ? [labels[locale].ask(callUs(contact, locale))] : []),
+  ]
 }
 
 /**
@@ -29,18 +38,20 @@ function venueLines(access: VenueAccess, locale: Locale): string[] {
 const labels = defineLabels({
   de: {
     stepFree: 'Stufenlos',
-    steps: 'Nicht stufenlos, bitte rufen Sie uns an',
+    steps: 'Nicht stufenlos',
     wheelchairs: 'Rollstuhlplätze mit Begleitplatz',
     noWheelchairs: 'Keine Rollstuhlplätze',
     loop: 'Induktionsanlage für Hörgeräte',
     companion: 'Begleitperson frei',
+    ask: (contact: string) => `Fragen und Anmeldung: ${contact}`,
   },
   en: {
     stepFree: 'Step-free',
-    steps: 'Not step-free, please call us',
+    steps: 'Not step-free',
     wheelchairs: 'Wheelchair spaces with a companion seat',
     noWheelchairs: 'No wheelchair spaces',
     loop: 'Induction loop for hearing aids',
     companion: 'Free companion ticket',
+    ask: (contact: string) => `Questions and registration: ${contact}`,
   },
 })

@@ -33,7 +33,6 @@ const labels = defineLabels({
     lastTrain: (text: string) => `Letzte Bahn: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
       `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Sagen Sie es uns bis ${time} Uhr, auch an der Abendkasse:`,
-    otherwise: 'außerhalb dieser Zeiten:',
   },
   en: {
     cancelled: 'This concert will not take place.',
@@ -55,7 +54,6 @@ const labels = defineLabels({
     lastTrain: (text: string) => `Last train: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
       `Doesn’t suit you any more? We will find another evening or refund you. Tell us before ${time}, at the box office of the evening, too:`,
-    otherwise: 'outside these hours:',
   },
 })
 
@@ -70,8 +68,7 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
     const { heading, questions } = words
     const text = status_text || words[status]
     const tickets = status === 'moved' ? movedTickets(text, Boolean(was), locale) : words.cancelledTickets
-    const { otherwise } = words
-    return { status, word: statusLabels[locale][status], text, heading, tickets, questions, otherwise }
+    return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
   }
   if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null
   return laterNotice(production, was, locale)
@@ -98,7 +95,6 @@ function laterNotice(production: Production, was: string, locale: Locale): Notic
     tickets: laterTickets(production, was, locale),
     // only our own box office can exchange or refund
     questions: sale ? words.laterQuestions(time) : words.questions,
-    otherwise: words.otherwise,
   }
 }
 

@@ -5,6 +5,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { endAsWritten } from '../../../time/period-end.ts'
+import { callUs } from '../../../ui/call-us.tsx'
 import { price } from '../../../ui/money.ts'
 import { Message } from '../../frame/message.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
@@ -21,8 +22,11 @@ export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
   const { basket } = useShopPage()
   const href = useShopHref()
   const words = useLabels(labels)
-  const { phone } = site.contact
-  const { title, text } = sentences(refusal, { locale, nowMs: basket.now_ms, phone })
+  const { title, text } = sentences(refusal, {
+    locale,
+    nowMs: basket.now_ms,
+    contact: callUs(site.contact, locale),
+  })
   return (
     <div id="code-refusal">
       <Message kind="refused" title={title}>
@@ -54,7 +58,7 @@ function productionsOf({ facts }: ShopRefusal): CodeProduction[] {
 
 function sentences(
   { reason, sentence, facts, typed }: ShopRefusal,
-  { locale, nowMs, phone }: { locale: Locale; nowMs: number; phone: string },
+  { locale, nowMs, contact }: { locale: Locale; nowMs: number; contact: string },
 ): { title: string; text: string } {
   const words = labels[locale]
   const cents = (name: string) => price(Number(facts[name] ?? 0), locale)
@@ -62,7 +66,7 @@ function sentences(
   const [production] = Array.isArray(facts.productions) ? (facts.productions as CodeProduction[]) : []
   if (reason === 'bad_input') return { title: words.nothing, text: words.nothingText }
   if (reason === 'unknown_code') return { title: sentence, text: words.unknownText(typed.code ?? '') }
-  if (reason === 'used_up') return { title: sentence, text: words.usedText(phone) }
+  if (reason === 'used_up') return { title: sentence, text: words.usedText(contact) }
   if (reason === 'in_use') return { title: words.inUse, text: words.inUseText }
   if (reason === 'expired') return { title: words.expired(longDate(endAsWritten(at), locale)), text: words.stays }
   if (reason === 'budget_used_up') return { title: sentence, text: words.stays }
@@ -76,7 +80,7 @@ function sentences(
       : { title: words.noTickets, text: words.noTicketsText }
   if (reason === 'too_many_attempts') {
     const minutes = Math.max(1, Math.ceil((Number(facts.retry_ms ?? nowMs) - nowMs) / 60_000))
-    return { title: words.wait(minutes), text: words.waitText(phone) }
+    return { title: words.wait(minutes), text: words.waitText(contact) }
   }
   return { title: sentence, text: '' }
 }
@@ -87,7 +91,7 @@ const labels = defineLabels({
     nothingText: 'Er steht auf Ihrem Gutschein oder in unserer E-Mail.',
     unknownText: (code: string) =>
       `Bitte vergleichen Sie »${code}« Zeichen für Zeichen. Groß und klein ist gleich, O und Null auch; Leerzeichen und Striche zählen nicht.`,
-    usedText: (phone: string) => `Ihr Warenkorb bleibt, wie er ist. Waren Sie das nicht, rufen Sie an: ${phone}.`,
+    usedText: (contact: string) => `Ihr Warenkorb bleibt, wie er ist. Waren Sie das nicht, rufen Sie an: ${contact}.`,
     inUse: 'Dieser Gutschein liegt gerade in einem anderen Warenkorb.',
     inUseText:
       'Wird er dort nicht eingelöst, ist er in höchstens 45 Minuten wieder frei. Ihr Warenkorb bleibt, wie er ist.',
@@ -101,7 +105,8 @@ const labels = defineLabels({
     noTickets: 'Für diesen Code liegt noch keine passende Karte im Warenkorb.',
     noTicketsText: 'Wählen Sie zuerst die Karten und lösen Sie ihn dann ein.',
     wait: (minutes: number) => `Bitte warten Sie ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
-    waitText: (phone: string) => `Zu viele Codes stimmten nicht. Danach geht es weiter, oder Sie rufen an: ${phone}.`,
+    waitText: (contact: string) =>
+      `Zu viele Codes stimmten nicht. Danach geht es weiter, oder Sie rufen an: ${contact}.`,
     ticketsFor: (title: string) => `Karten für ${title} ansehen`,
     another: 'Noch ein Konzert dazu',
   },
@@ -110,7 +115,7 @@ const labels = defineLabels({
     nothingText: 'It is on your voucher or in our e-mail.',
     unknownText: (code: string) =>
       `Please compare ‘${code}’ letter by letter. Upper and lower case are treated the same, and so are O and zero; spaces and hyphens are ignored.`,
-    usedText: (phone: string) => `Your basket stays as it is. If that wasn’t you, call us: ${phone}.`,
+    usedText: (contact: string) => `Your basket stays as it is. If that wasn’t you, call us: ${contact}.`,
     inUse: 'This voucher is in another basket at the moment.',
     inUseText: 'If it is not used there, it can be used again within 45 minutes. Your basket stays as it is.',
     expired: (day: string) => `This code was valid until ${day}.`,
@@ -123,7 +128,7 @@ const labels = defineLabels({
     noTickets: 'No ticket in your basket matches this code yet.',
     noTicketsText: 'Choose your tickets first, then redeem it.',
     wait: (minutes: number) => `Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    waitText: (phone: string) => `Too many wrong codes. You can continue after that, or call us: ${phone}.`,
+    waitText: (contact: string) => `Too many wrong codes. You can continue after that, or call us: ${contact}.`,
     ticketsFor: (title: string) => `See tickets for ${title}`,
     another: 'Add another concert',
   },

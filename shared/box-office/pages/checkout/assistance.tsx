@@ -39,13 +39,13 @@ const labels = defineLabels({
     label: 'Wenn Sie mögen: Assistenzhund, Gehhilfe, etwas anderes',
     hint: 'Höchstens 200 Zeichen. Nur die Abendkasse liest es und sagt am Abend dem Einlass, was nötig ist.',
     consent: (seller: string) =>
-      `Ich willige ein, dass ${seller} diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf, um die Einwilligung zu widerrufen.`,
+      `Ich willige ein, dass ${seller} diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf oder eine E-Mail, um die Einwilligung zu widerrufen.`,
   },
   en: {
     title: 'What we should know',
     label: 'If you like: assistance dog, walking aid, anything else',
     hint: 'At most 200 characters. Only the box office reads it; that evening, it tells the door staff what they need to know.',
     consent: (seller: string) =>
-      `I consent to ${seller} storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call is enough to withdraw consent.`,
+      `I consent to ${seller} storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call or an e-mail is enough to withdraw consent.`,
   },
 })

@@ -1,8 +1,8 @@
+import { CallUs } from '../../../ui/call-us.tsx'
 import '../../../ui/button.css'
 import { wallClock, weekdayName } from '../../../i18n/dates.ts'
 import { shortDay } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../i18n/locale.ts'
 import { ordinal } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Drawing } from '../../../ui/icon.tsx'
@@ -106,8 +106,7 @@ const labels = defineLabels({
 
 function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
   const words = useLabels(goodToKnowLabels)
-  const { locale, site } = usePage()
-  const { phone, phoneHref, hours } = site.contact
+  const { locale } = usePage()
   const halls = productions.filter(
     ({ venue, address }, index) => address !== '' && productions.findIndex((other) => other.venue === venue) === index,
   )
@@ -142,7 +141,7 @@ function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
         <li>
           <b>{words.questions}</b>
           <p>
-            <a href={phoneHref}>{phone}</a>, {localise(hours, locale)}. {words.nameIt(order.number)}
+            <CallUs />. {words.nameIt(order.number)}
           </p>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import type { OrderPageData } from '../order-data.ts'
@@ -15,7 +16,13 @@ export function OtherAddress({ data: { order, meant_email: meant } }: { data: Or
       <div>
         <p>
           {words.now(email)} {meant && <b>{words.meant(meant)}</b>}{' '}
-          {left === 0 ? words.none : words.left[left > 1 ? 1 : 0]}
+          {left === 0 ? (
+            <>
+              {words.none} <CallUs />.
+            </>
+          ) : (
+            words.left[left > 1 ? 1 : 0]
+          )}
         </p>
         {left > 0 && (
           <ShopForm action="address" className="frm">
@@ -38,7 +45,7 @@ const labels = defineLabels({
     now: (email: string) => `Die Karten gehen an ${email}.`,
     meant: (address: string) => `Meinten Sie ${address}?`,
     left: ['Sie können die Adresse noch einmal ändern.', 'Sie können die Adresse zweimal ändern.'],
-    none: 'Sie ist schon zweimal geändert. Stimmt sie nicht, dann rufen Sie uns bitte an.',
+    none: 'Sie ist schon zweimal geändert. Stimmt sie nicht, dann rufen Sie uns bitte an:',
     other: 'Neue Adresse',
     change: 'Adresse ändern',
   },
@@ -47,7 +54,7 @@ const labels = defineLabels({
     now: (email: string) => `The tickets go to ${email}.`,
     meant: (address: string) => `Did you mean ${address}?`,
     left: ['You can change the address once more.', 'You can change the address twice.'],
-    none: 'It has been changed twice. If it is wrong, please call us.',
+    none: 'It has been changed twice. If it is wrong, please call us:',
     other: 'New address',
     change: 'Change the address',
   },

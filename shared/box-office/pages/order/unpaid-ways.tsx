@@ -1,5 +1,6 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { paymentWords } from '../../choice-words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import type { OrderPageData } from '../order-data.ts'
@@ -9,8 +10,7 @@ import '../../parts/lines.css'
 export function UnpaidWays({ data }: { data: OrderPageData }) {
   const { order, payment } = data
   const words = useLabels(labels)
-  const { locale, site } = usePage()
-  const { phone, phoneHref, hours } = site.contact
+  const { locale } = usePage()
   const isFree = order.totals.cents === 0
   return (
     <ul className="lines">
@@ -36,7 +36,7 @@ export function UnpaidWays({ data }: { data: OrderPageData }) {
       <li>
         <b>{words.byPhone}</b>
         <p>
-          <a href={phoneHref}>{phone}</a>, {hours[locale] ?? hours.de}. {words.nameIt(order.number)}
+          <CallUs />. {words.nameIt(order.number)}
         </p>
       </li>
       {order.address_changes_left !== null && <OtherAddress data={data} />}

@@ -1,3 +1,4 @@
+import { CallUs } from '../../../ui/call-us.tsx'
 import '../../../ui/square-button.css'
 import '../../choosing/choosing.css'
 import './prices.css'
@@ -21,7 +22,7 @@ import type { OfferedDivision, PricesPageData } from './data.ts'
 
 export default function PricesView({ data }: { data: PricesPageData }) {
   const { production, groups, tickets, cents, savedCents, tax, taxCents, hasFee } = data
-  const { site, locale } = usePage()
+  const { locale } = usePage()
   const href = useShopHref()
   const words = useLabels(labels)
   const [before, share, after] = words.all(tickets)
@@ -69,9 +70,9 @@ export default function PricesView({ data }: { data: PricesPageData }) {
             <a className="lnk" href={href(`/webshop/${production.id}?count=1`)}>
               {words.more}
             </a>
-            <a className="lnk" href={site.contact.phoneHref}>
-              {words.questions(site.contact.phone)}
-            </a>
+          </p>
+          <p className="tax">
+            {words.questions} <CallUs />.
           </p>
         </section>
       </PageBody>
@@ -97,7 +98,7 @@ const labels = defineLabels({
       count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count}`, ' Plätze haben einen Preis.'],
     tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
     proof: 'Mehr kommt nicht dazu. Bitte bringen Sie den Nachweis für Ermäßigungen zum Einlass mit.',
-    questions: (phone: string) => `Fragen zu Ermäßigungen: ${phone}`,
+    questions: 'Fragen zu Ermäßigungen:',
   },
   en: {
     yours: 'Your seats',
@@ -110,7 +111,7 @@ const labels = defineLabels({
     all: (count: number) => (count === 1 ? ['The seat has a price.'] : ['All ', `${count}`, ' seats have a price.']),
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     proof: 'Nothing will be added. Please bring proof of reductions to the door.',
-    questions: (phone: string) => `Questions about reductions: ${phone}`,
+    questions: 'Questions about reductions:',
   },
 })
 

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { amount, price } from '../../../ui/money.ts'
 import { placesOf } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
@@ -8,12 +8,13 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 import { SeatFields } from './suggestion.tsx'
 
-/** Wheelchair places with their companion places, and sections with an induction loop. */
-export function Access({ data: { accessible, takenPlaces, loop, production, count } }: { data: ProductionPageData }) {
-  const { site, locale } = usePage()
+/** Wheelchair places with their companion places, sections with an induction loop, and what the performance offers. */
+export function Access({ data }: { data: ProductionPageData }) {
+  const { accessible, takenPlaces, loop, offered, production, count } = data
+  const { locale } = usePage()
   const href = useShopHref()
   const words = useLabels(labels)
-  if (!accessible && !takenPlaces && !loop) return null
+  if (!accessible && !takenPlaces && !loop && !offered) return null
   return (
     <section>
       <h2 className="d-h">{words.head}</h2>
@@ -54,8 +55,15 @@ export function Access({ data: { accessible, takenPlaces, loop, production, coun
             {loop.fromCents > 0 && <span className="sum">{words.from(price(loop.fromCents, locale))}</span>}
           </li>
         )}
+        {offered && (
+          <li>
+            <span>{offered}</span>
+          </li>
+        )}
       </ul>
-      <p className="tax">{`${words.questions} ${site.contact.phone}, ${localise(site.contact.hours, locale)}.`}</p>
+      <p className="tax">
+        {words.questions} <CallUs />.
+      </p>
     </section>
   )
 }
@@ -70,7 +78,7 @@ const labels = defineLabels({
     loop: 'Mit Induktionsanlage',
     hearing: 'Hörgerät auf T stellen.',
     from: (price: string) => `ab ${price}`,
-    questions: 'Fragen, Assistenzhund, Platz für lange Beine?',
+    questions: 'Fragen, Anmeldung, Assistenzhund, Platz für lange Beine:',
   },
   en: {
     head: 'Wheelchair, companion, hearing',
@@ -81,6 +89,6 @@ const labels = defineLabels({
     loop: 'With induction loop',
     hearing: 'Set your hearing aid to T.',
     from: (price: string) => `from ${price}`,
-    questions: 'Questions, assistance dog, legroom?',
+    questions: 'Questions, registration, assistance dog, legroom:',
   },
 })

@@ -60,6 +60,8 @@ export interface ProductionPageData {
   hasFee: boolean
   /** One entry per sold price type except normal and companion: `Studierende: Bis 28 Jahre, mit Ausweis.` */
   reductions: string[]
+  /** What the performance offers, and how to get it: `Tastführung. Anmeldung bis …`; null without an offer. */
+  offered: string | null
   /** The price of delivery by post; null if it is not offered. */
   postCents: number | null
   /** Rows of other productions on sale as HTML; '' while this production has free places on sale. */

@@ -2,11 +2,11 @@ import '../../../ui/button.css'
 import type { ProductionListItem } from '../../../contract/production.ts'
 import { dateWithWeekday } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { Keep } from '../../../ui/keep.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { isPast } from './moments.ts'
+import { isPast, isPaused } from './moments.ts'
 import { type Price as PriceOf, priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
@@ -16,8 +16,8 @@ const labels = defineLabels({
     returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
     wheelchair: 'Ist ein Rollstuhlplatz frei?',
     byPhone: 'Karten erhalten Sie am Telefon:',
-    otherwise: 'Außerhalb dieser Zeiten:',
     moved: 'Neue Karten verkaufen wir zurzeit nicht.',
+    stopped: 'Zurzeit verkaufen wir für dieses Konzert keine Karten.',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
   en: {
@@ -26,8 +26,8 @@ const labels = defineLabels({
     returns: 'For returned tickets, please call:',
     wheelchair: 'Is a wheelchair space available?',
     byPhone: 'Tickets are available by phone:',
-    otherwise: 'Outside these hours:',
     moved: 'We are not selling new tickets at the moment.',
+    stopped: 'We do not sell tickets for this concert at the moment.',
     past: (date: string) => `This concert took place on ${date}.`,
   },
 })
@@ -38,7 +38,7 @@ const labels = defineLabels({
  */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
-  const { buy, returns, wheelchair, byPhone, moved, past } = useLabels(labels)
+  const { buy, returns, wheelchair, byPhone, moved, stopped, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
   if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
@@ -68,7 +68,12 @@ export function Tickets({ production }: { production: ProductionListItem }) {
         </p>
       )}
       <StatusLine id={id} status={status} />
-      {!ticket_url && (status === 'moved' ? <p className="meta">{moved}</p> : <Hotline reason={byPhone} />)}
+      {!ticket_url &&
+        (status === 'moved' || isPaused(production, today) ? (
+          <p className="meta">{status === 'moved' ? moved : stopped}</p>
+        ) : (
+          <Hotline reason={byPhone} />
+        ))}
     </>
   )
 }
@@ -95,16 +100,11 @@ function StatusLine({ id, status }: Pick<ProductionListItem, 'id' | 'status'>) {
 }
 
 function Hotline({ reason }: { reason: string }) {
-  const { site, locale } = usePage()
-  const { otherwise } = useLabels(labels)
-  const { phone, phoneHref, hours, email } = site.contact
   return (
     <p className="box-tel meta">
       {reason}
       <br />
-      <a href={phoneHref}>{phone}</a> <span>{localise(hours, locale)}</span>
-      <br />
-      {otherwise} <a href={`mailto:${email}`}>{email}</a>
+      <CallUs />
     </p>
   )
 }

@@ -3,6 +3,7 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
   PDFNumber,
   PDFRawStream,
@@ -31,6 +32,7 @@ export async function readCodes(pdf: Uint8Array): Promise<string[]> {
 export interface ReadElement {
   tag: string
   alt?: string
+  language?: string
   children: ReadElement[]
 }
 
@@ -41,15 +43,21 @@ export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
   const read = (dict: PDFDict): ReadElement => {
     const kids = dict.lookup(PDFName.of('K'))
     const children = kids instanceof PDFArray ? kids.asArray().map((kid) => document.context.lookup(kid, PDFDict)) : []
-    const alt = dict.get(PDFName.of('Alt'))
+    const [alt, language] = [textOf(dict, 'Alt'), textOf(dict, 'Lang')]
     return {
       tag: String(dict.get(PDFName.of('S'))).slice(1),
-      ...(alt && 'decodeText' in alt && typeof alt.decodeText === 'function' ? { alt: alt.decodeText() } : {}),
+      ...(alt && { alt }),
+      ...(language && { language }),
       children: children.map(read),
     }
   }
   const [first] = root.lookup(PDFName.of('K'), PDFArray).asArray()
   return read(document.context.lookup(first, PDFDict))
+}
+
+function textOf(dict: PDFDict, key: string): string | undefined {
+  const text = dict.get(PDFName.of(key))
+  return text instanceof PDFHexString ? text.decodeText() : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { sites } from '../../../../shared/sites/sites.ts'
+import { callUs } from '../../../../shared/ui/call-us.tsx'
 import { messageOf } from '../../../../worker/box-office/mails/message.ts'
 
 function posted(locale: Locale, counts: readonly number[], address = 'Lindenstieg 8, 22085 Hamburg') {
@@ -38,7 +39,7 @@ it('The mail about posted tickets says when and to which address they went, and 
   expect(posted('de', [2, 1])).toEqual({
     subject: 'Ihre Karten sind unterwegs: Bestellung A-26-7KQ-M2P-9XT4',
     heading: 'Ihre Karten sind unterwegs.',
-    text: `Wir haben sie am Freitag, 27. November 2026, mit der Post verschickt, an Lindenstieg 8, 22085 Hamburg. Ein Brief braucht meist zwei bis vier Werktage. Stimmt die Anschrift nicht, oder ist der Brief zwei Tage vor dem Konzert nicht da? Rufen Sie uns bitte an: ${sites.hh.contact.phone}.`,
+    text: `Wir haben sie am Freitag, 27. November 2026, mit der Post verschickt, an Lindenstieg 8, 22085 Hamburg. Ein Brief braucht meist zwei bis vier Werktage. Stimmt die Anschrift nicht, oder ist der Brief zwei Tage vor dem Konzert nicht da? Rufen Sie uns bitte an: ${callUs(sites.hh.contact, 'de')}.`,
   })
   expect(posted('en', [1]).heading).toBe('Your ticket is on the way.')
   expect(posted('en', [1], '').text).toMatch(/^We posted it on Friday, 27 November 2026\. A letter/)

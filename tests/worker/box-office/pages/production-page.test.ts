@@ -118,7 +118,8 @@ describe('The page of a concert', () => {
     }
     const shown = async (id: number) =>
       (await pageVisitor().send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
-    const note = 'Der Rollstuhlplatz mit Begleitplatz ist vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.'
+    const note =
+      'Der Rollstuhlplatz mit Begleitplatz ist vergeben. Ob einer zurückkommt, erfahren Sie am Telefon oder per E-Mail.'
     expect(await shown(await hall())).not.toContain(note)
     const [some, sold] = [await hall(), await hall()]
     for (const id of [some, sold]) await pageVisitor().submit(pageOf(id), { action: 'accessible', seats: '1-1,1-2' })

@@ -19,6 +19,7 @@ interface Element {
   /** A leaf's page, and its number among the page's marks. */
   mark?: { page: PDFPage; id: number }
   alt?: string
+  language?: string
 }
 
 export class Structure {
@@ -26,9 +27,9 @@ export class Structure {
   readonly #open: Element[] = [this.#root]
   readonly #marks = new Map<PDFPage, Element[]>()
 
-  /** Creates an element around everything that `draw` adds to the tree. */
-  group(tag: GroupTag, draw: () => void): void {
-    const element: Element = { tag, children: [] }
+  /** Creates an element around everything that `draw` adds to the tree. @param language if it is not the document's */
+  group(tag: GroupTag, draw: () => void, language?: string): void {
+    const element: Element = { tag, children: [], ...(language ? { language } : {}) }
     this.#open.at(-1)?.children.push(element)
     this.#open.push(element)
     draw()
@@ -65,7 +66,7 @@ export class Structure {
     number(this.#root)
     const root = context.nextRef()
     const assign = (element: Element, parent: PDFRef) => {
-      const { tag, mark, alt, children } = element
+      const { tag, mark, alt, language, children } = element
       const own = refs.get(element)
       if (!own) return
       const kids = mark ? mark.id : children.flatMap((child) => refs.get(child) ?? [])
@@ -78,6 +79,7 @@ export class Structure {
           K: kids,
           ...(mark ? { Pg: mark.page.ref } : {}),
           ...(alt ? { Alt: PDFHexString.fromText(alt) } : {}),
+          ...(language ? { Lang: PDFHexString.fromText(language) } : {}),
           ...(tag === 'TH' ? { A: context.obj({ O: 'Table', Scope: 'Column' }) } : {}),
         }),
       )

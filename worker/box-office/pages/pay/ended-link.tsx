@@ -3,7 +3,8 @@ import { PlainHead } from '../../../../shared/box-office/pages/order/plain-head.
 import { PageBody } from '../../../../shared/box-office/parts/page-body.tsx'
 import { useShopHref } from '../../../../shared/box-office/shop-context.tsx'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
+import { useLabels } from '../../../../shared/page/page-context.tsx'
+import { CallUs } from '../../../../shared/ui/call-us.tsx'
 import type { AppContext } from '../../../env.ts'
 import { staticPage } from '../send-page.ts'
 import { shopRequest } from '../shop-request.ts'
@@ -24,7 +25,6 @@ export function endedLink(c: Context<AppContext>): Promise<Response> {
 function EndedView() {
   const words = useLabels(labels)
   const href = useShopHref()
-  const { phone, phoneHref } = usePage().site.contact
   return (
     <>
       <PlainHead title={words.title} text={words.nothing} />
@@ -36,10 +36,10 @@ function EndedView() {
             <a className="btn" href={href('/webshop')}>
               {words.productions}
             </a>
-            <a className="lnk" href={phoneHref}>
-              {words.call(phone.replaceAll(' ', '\u00a0'))}
-            </a>
           </div>
+          <p>
+            {words.call} <CallUs />.
+          </p>
         </div>
       </PageBody>
     </>
@@ -53,7 +53,7 @@ const labels = defineLabels({
     why: 'Vielleicht wurde die Bestellung schon auf anderem Weg bezahlt oder storniert, vielleicht ist die Zeit zum Bezahlen um. Haben Sie mehrere Links bekommen, gilt nur der neueste.',
     refund: 'Ist für eine beendete Bestellung noch Geld angekommen, geht es auf demselben Weg zurück.',
     productions: 'Alle Konzerte mit Karten',
-    call: (phone: string) => `${phone} anrufen`,
+    call: 'Fragen:',
   },
   en: {
     title: 'This link has expired or is not valid',
@@ -61,6 +61,6 @@ const labels = defineLabels({
     why: 'The order may already have been paid another way or cancelled, or the time to pay may have run out. If you have been sent several links, only the latest one works.',
     refund: 'Money that arrives for an order that has ended is refunded to the original payment method.',
     productions: 'All concerts with tickets',
-    call: (phone: string) => `Call ${phone}`,
+    call: 'Questions:',
   },
 })

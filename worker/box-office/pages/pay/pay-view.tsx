@@ -8,6 +8,7 @@ import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { dayAndYear } from '../../../../shared/i18n/day-words.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
+import { CallUs } from '../../../../shared/ui/call-us.tsx'
 import { price } from '../../../../shared/ui/money.ts'
 import type { PayData } from './pay-data.ts'
 
@@ -50,10 +51,9 @@ export function PayView({ data }: { data: PayData }) {
 
 function State({ data }: { data: PayData }) {
   const words = useLabels(labels)
-  const { locale, path, site } = usePage()
+  const { locale, path } = usePage()
   const { state, openCents, due, key, payment, tail, sentence } = data
   const amount = price(openCents, locale)
-  const { phone, phoneHref } = site.contact
   if (state === 'paid')
     return (
       <section>
@@ -82,7 +82,7 @@ function State({ data }: { data: PayData }) {
         </form>
       ))}
       <p className="tax">
-        {words.compare(tail)} <a href={phoneHref}>{phone}</a>.
+        {words.compare(tail)} <CallUs />.
       </p>
     </section>
   )

@@ -3,7 +3,7 @@
 import type { ClosedData, ProductionPageData } from '../../../../shared/box-office/pages/production/data.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { localise } from '../../../../shared/i18n/locale.ts'
+import { callUs } from '../../../../shared/ui/call-us.tsx'
 import type { ShopRequest } from '../definition.ts'
 
 type Closed = Pick<ProductionPageData, 'sale' | 'isCancelled' | 'maxPerOrder' | 'accessible'> & {
@@ -29,11 +29,10 @@ export function closedData(
         : sale.state
   const isAhead = state === 'presale' || state === 'not_yet'
   const reason = isAhead ? (sale.from ? own.begins(at(sale.from)) : own.soon) : own.reasons[state]
-  const { phone, hours, email } = site.contact
   return {
     heading: own.heads[state],
     text: accessible ? `${reason} ${own.wheelchair}` : reason,
-    phone: state === 'sold_out' || state === 'ended' ? own.phone(phone, localise(hours, locale), email) : null,
+    phone: state === 'sold_out' || state === 'ended' ? own.phone(callUs(site.contact, locale)) : null,
     calendar: isAhead && sale.from ? { label: own.calendar, url: href(`/webshop/${id}/sale.ics`) } : null,
     code:
       state === 'presale'
@@ -76,8 +75,7 @@ const words = defineLabels({
     calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
     at: (day: string, time: string) => `${day}, um ${time} Uhr`,
-    phone: (phone: string, hours: string, email: string) =>
-      `Telefon ${phone}, ${hours}; außerhalb dieser Zeiten: ${email}.`,
+    phone: (contact: string) => `Telefon ${contact}.`,
   },
   en: {
     heads: {
@@ -111,6 +109,6 @@ const words = defineLabels({
     calendar: 'Add to calendar, with a reminder',
     begins: (moment: string) => `General sale begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,
-    phone: (phone: string, hours: string, email: string) => `Phone ${phone}, ${hours}; outside these hours: ${email}.`,
+    phone: (contact: string) => `Phone ${contact}.`,
   },
 })

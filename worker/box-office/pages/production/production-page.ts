@@ -64,6 +64,7 @@ async function productionData(
     accessible,
     takenPlaces: isOnSale ? takenPlaces(sale, locale) : null,
     loop: isOpen ? loopData(sale, locale) : null,
+    offered: isCancelled ? null : offeredIn(production),
     freeSeats: sale.freePlaces,
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,
     tax: sale.sales.tax,
@@ -97,6 +98,10 @@ function factsOf({
   const { venue } = room ?? {}
   const map = venue?.get_absolute_url ?? (venue?.address ? mapUrl(house, venue.address) : null)
   return { house, hall, map, doors, end, introduction, names: short_casts, abo }
+}
+
+function offeredIn({ access_words: words, access_text: text }: ProductionOnSale['production']): string | null {
+  return [words && `${words}.`, text].filter(Boolean).join(' ') || null
 }
 
 /** Returns a text per sold price type except normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
@@ -187,11 +192,11 @@ function pairsOf({ seating, free }: Sale) {
 const words = defineLabels({
   de: {
     taken: (pairs: number) =>
-      `${pairs === 1 ? 'Der Rollstuhlplatz' : `Alle ${pairs} Rollstuhlplätze`} mit Begleitplatz ${pairs === 1 ? 'ist' : 'sind'} vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.`,
+      `${pairs === 1 ? 'Der Rollstuhlplatz' : `Alle ${pairs} Rollstuhlplätze`} mit Begleitplatz ${pairs === 1 ? 'ist' : 'sind'} vergeben. Ob einer zurückkommt, erfahren Sie am Telefon oder per E-Mail.`,
   },
   en: {
     taken: (pairs: number) =>
-      `${pairs === 1 ? 'The wheelchair space' : `All ${pairs} wheelchair spaces`} with a companion seat ${pairs === 1 ? 'is' : 'are'} taken. Please call to ask whether one is returned.`,
+      `${pairs === 1 ? 'The wheelchair space' : `All ${pairs} wheelchair spaces`} with a companion seat ${pairs === 1 ? 'is' : 'are'} taken. Please call or write to ask whether one is returned.`,
   },
 })
 

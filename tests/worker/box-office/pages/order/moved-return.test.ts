@@ -65,7 +65,7 @@ describe('The mail about a moved concert', () => {
     ],
     [
       'en',
-      /Until \S+, \d+ \S+ 20\d\d, you can return the tickets.*button on the page of your order.*by phone, \+?[\d ]+/,
+      /Until \S+, \d+ \S+ 20\d\d, you can return the tickets.*button on the page of your order.*by phone, \+?[\d ]+ \(Mon–Fri /,
       'Your tickets remain valid.',
       'withdrawal',
     ],
