@@ -17,10 +17,13 @@ export function counting(database: D1Database) {
     const proxy = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => counted(target.bind(...values))
-        if (name === 'all') return async () => (send(), count(await target.all()))
         const value = Reflect.get(target, name, target)
-        if (name !== 'first' && name !== 'run' && name !== 'raw') return value
-        return (...given: never[]) => (send(), (value as (...all: never[]) => unknown).apply(target, given))
+        if (name !== 'all' && name !== 'first' && name !== 'run' && name !== 'raw') return value
+        return async (...given: never[]) => {
+          send()
+          const result = await (value as (...all: never[]) => Promise<D1Result>).apply(target, given)
+          return name === 'all' ? count(result) : result
+        }
       },
     })
     own.set(proxy, statement)
@@ -37,7 +40,8 @@ export function counting(database: D1Database) {
           }
         const value = Reflect.get(target, name, target)
         if (name === 'withSession')
-          return (...given: never[]) => wrapped((value as D1Database['withSession']).apply(target as D1Database, given))
+          return (...given: [string]) =>
+            wrapped((value as D1Database['withSession']).apply(target as D1Database, given))
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
