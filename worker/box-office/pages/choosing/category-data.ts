@@ -1,6 +1,8 @@
 import type { AreaData, CategoryData } from '../../../../shared/box-office/choosing/data.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
+import { oncePer } from '../../../http/kept.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
 import { categoryName, isFreeSale, priceOf } from './seats-data.ts'
@@ -50,7 +52,18 @@ export function areasData(sale: Sale, locale: Locale): AreaData[] {
   })
 }
 
+/** The rows of each category by language, which a plan never changes. */
+const knownRows = oncePer((_: HallPlan) => new Map<string, Pick<CategoryData, 'where' | 'restricted'>>())
+
 function rowsOf({ plan }: Sale, category: number, locale: Locale): Pick<CategoryData, 'where' | 'restricted'> {
+  const known = knownRows(plan)
+  const key = `${locale} ${category}`
+  const rows = known.get(key) ?? rowsIn(plan, category, locale)
+  known.set(key, rows)
+  return rows
+}
+
+function rowsIn(plan: HallPlan, category: number, locale: Locale): Pick<CategoryData, 'where' | 'restricted'> {
   const where = plan.sections.flatMap(({ name, rows }) => {
     const named = rows.filter(({ seats }) => seats.some((seat) => seat.category === category))
     const [from, to] = [named[0]?.name, named.at(-1)?.name]

@@ -12,7 +12,7 @@ import { areasData, categoryData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
-import type { Sale } from '../choosing/sale.ts'
+import { type Sale, sharedOnSale } from '../choosing/sale.ts'
 import { areaData, priceOf, seatsData } from '../choosing/seats-data.ts'
 import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
@@ -24,6 +24,8 @@ export const productionPage: ShopPageDefinition<'production'> = {
   View: ProductionView,
   editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,
+  sharedOn: (request) =>
+    sharedOnSale(request, { count: /^[1-9]\d?$/, aisle: /^1$/, stepfree: /^1$/, other: /^[0-5]$/ }),
   async load(request) {
     const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
