@@ -5,7 +5,9 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
+import { oncePer } from '../../../http/kept.ts'
 import { usualCents } from '../../objects/inventory/price-types.ts'
+import type { Seating } from '../../rules/seating.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import { redeem, take } from '../choosing/actions.ts'
 import { areasData, categoryData } from '../choosing/category-data.ts'
@@ -177,14 +179,16 @@ function takenPlaces(sale: Sale, locale: Locale): string | null {
 }
 
 function pairsOf({ seating, free }: Sale) {
-  const pairs = seating.seats.flatMap(({ companionOf }, index) =>
-    companionOf >= 0 ? [[index, companionOf] as const] : [],
-  )
+  const pairs = allPairs(seating)
   return {
     pairs,
     freePairs: pairs.filter(([companion, wheelchair]) => free[companion] === 1 && free[wheelchair] === 1),
   }
 }
+
+const allPairs = oncePer(({ seats }: Seating) =>
+  seats.flatMap(({ companionOf }, index) => (companionOf >= 0 ? [[index, companionOf] as const] : [])),
+)
 
 const words = defineLabels({
   de: {
