@@ -9,7 +9,8 @@ const shownMs = 10_000
 const longestMs = 24 * 3600_000
 /** Visitors ask at different moments of this time, so that their requests do not arrive at once. */
 const spreadMs = 2000
-const longestPauseMs = 30_000
+/** While the box office does not answer, or the sale is not open yet. */
+const askedAgainAfterS = [0, 3, 8, 18, 38, 68, 98]
 
 /** Counts the last seconds before a sale opens by the server's clock, then shows the page as it is now. */
 export function Opening({ from }: { from: string }) {
@@ -20,16 +21,14 @@ export function Opening({ from }: { from: string }) {
   const isOpen = leftMs === 0
   useEffect(() => {
     if (!isOpen) return
-    let pauseMs = Math.random() * spreadMs
-    let timer = setTimeout(ask, pauseMs)
-    function ask() {
-      document.dispatchEvent(new Event('page-stale'))
-      pauseMs = Math.min(2 * pauseMs + spreadMs, longestPauseMs)
-      timer = setTimeout(ask, pauseMs)
-    }
-    return () => clearTimeout(timer)
+    const firstMs = Math.random() * spreadMs
+    // client/box-office/navigation.ts listens for this event and reloads the page's data
+    const ask = () => document.dispatchEvent(new Event('page-stale'))
+    const timers = askedAgainAfterS.map((seconds) => setTimeout(ask, firstMs + seconds * 1000))
+    return () => timers.forEach(clearTimeout)
   }, [isOpen])
-  if (leftMs === null || leftMs > shownMs) return null
+  // the server renders the page before it knows the time of the answer, so the first second shows nothing
+  if (leftMs === null || leftMs > shownMs || leftMs === opensMs - now_ms) return null
   return (
     <p className="say" role="timer">
       {isOpen ? words.opens : words.in(Math.ceil(leftMs / 1000))}

@@ -80,7 +80,7 @@ const step = fc.record({
 
 it('pages show own places at once, others’ within two seconds, and staff’s changes as the site’s pages do', async () => {
   let index = 0
-  const told = async (history: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
+  const passes = async (history: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
     const { id, name, access, change } = await someHouse()
     const code = `FRISCH${++index}`
     await voucherBookOf(env, 'hh').setUp([someVoucher({ code, value: { kind: 'access', access } })])
@@ -119,5 +119,5 @@ it('pages show own places at once, others’ within two seconds, and staff’s c
     }
   }
   const history = fc.array(step, { minLength: 4, maxLength: 9 })
-  await fc.assert(fc.asyncProperty(history, told), { numRuns: histories, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(history, passes), { numRuns: histories, endOnFailure: true })
 })
