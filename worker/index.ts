@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
-import { boxOfficeApp, deskBoxOffice } from './box-office/house.ts'
+import { boxOfficeAnswers, deskBoxOffice } from './box-office/house.ts'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { isEmbedded } from './content/content-client.ts'
 import { pictureOrigins } from './content/proxy/origins.ts'
@@ -15,6 +15,7 @@ import { feedPaths } from './feeds/addresses.ts'
 import { afterWrite } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
+import { followsPurges } from './gateway/from-cache.ts'
 import { manifest } from './gateway/manifest.ts'
 import { onlyOverOwnSchema, whyNotToWrite } from './gateway/own-schema/only-over-own-schema.ts'
 import { knownPages } from './gateway/pages/known-pages.ts'
@@ -23,7 +24,7 @@ import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { repairedAddresses } from './gateway/repaired-addresses.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
-import { shop, webshopEnd } from './gateway/shop-layout.ts'
+import { shop, webshopEnd, webshopList } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { logFailure } from './http/failures/report.ts'
 import { lateApp } from './http/late-app.ts'
@@ -44,7 +45,7 @@ import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
-/** What `boxOfficeApp` answers; it is loaded by the first request below these paths. */
+/** What the box office answers; it is loaded by the first request below these paths. */
 const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/admin/api/subscribers/*']
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
@@ -57,7 +58,8 @@ app.use(siteFromHost())
 app.use(onlyOverOwnSchema())
 
 app.route('/', newsletterForms(personalPage))
-const boxOffice = lateApp(() => boxOfficeApp({ afterWrite, webshopEnd }))
+app.use('/webshop/*', followsPurges())
+const boxOffice = lateApp(() => boxOfficeAnswers.app({ afterWrite, webshopEnd, webshopList }))
 for (const path of boxOfficePaths) app.use(path, boxOffice)
 app.route('/', transferApi())
 app.route('/media/b', backendPictures({ originsOf: pictureOrigins }))

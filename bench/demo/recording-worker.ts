@@ -30,7 +30,7 @@ export default {
 const lists = new Hono<AppContext>().get('/__list', async (c) => {
   c.set('site', sites.hh)
   c.set('now', nowOf(c.env))
-  return c.json(await loadList(shopRequest(c)))
+  return c.json((await loadList(shopRequest(c)))?.data ?? null)
 })
 
 /** Loads the navigation, which page data omits because only the server renders it. */

@@ -62,7 +62,6 @@ export interface ShopFrame {
   key: string
   refusal: ShopRefusal | null
   done: ShopDone | null
-  isLoggedIn: boolean
 }
 
 export interface ShopPage<N extends ShopPageName = ShopPageName> extends ShopFrame {

@@ -1,10 +1,10 @@
 import { boxOfficeApp } from '../../worker/box-office/pages/box-office-app.ts'
 import { afterWrite } from '../../worker/gateway/after-write.ts'
-import { webshopEnd } from '../../worker/gateway/shop-layout.ts'
+import { webshopEnd, webshopList } from '../../worker/gateway/shop-layout.ts'
 import app from '../../worker/index.ts'
 
 /** All routes of the server, with those of the box office, which the server loads on first use. */
-export const allRoutes = [...app.routes, ...boxOfficeApp({ afterWrite, webshopEnd }).routes]
+export const allRoutes = [...app.routes, ...boxOfficeApp({ afterWrite, webshopEnd, webshopList }).routes]
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 /** The calls and forms that write, by method and an example of their path. */

@@ -149,12 +149,19 @@ export function productionInventory(purge: () => Promise<Purge>) {
   })
 }
 
-/**
- * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
- * context must have `site` and `now`.
- */
-export async function boxOfficeApp(ends: BoxOfficeEnds): Promise<Hono<AppContext>> {
-  return (await import('./pages/box-office-app.ts')).boxOfficeApp(ends)
+type ListForAll = typeof import('./pages/shared/shared-page.ts').listForAll
+
+/** What visitors see of the box office. */
+export const boxOfficeAnswers = {
+  /**
+   * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
+   * context must have `site` and `now`.
+   */
+  app: async (ends: BoxOfficeEnds): Promise<Hono<AppContext>> =>
+    (await import('./pages/box-office-app.ts')).boxOfficeApp(ends),
+  /** Renders the list of productions as all visitors see it, for the page cache. */
+  listForAll: async (...given: Parameters<ListForAll>): ReturnType<ListForAll> =>
+    (await import('./pages/shared/shared-page.ts')).listForAll(...given),
 }
 
 const desk = async () => (await import('./handlers/box-office.ts')).boxOffice

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { followContentTags } from '../box-office/house.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
@@ -20,10 +21,8 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // The purge log is polled by the real clock, which FIXED_NOW does not stop. Proxied sites have no log.
-  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) {
-    followPurges(c.env, c.executionCtx, Date.now(), (tags) => followContentTags(c.env, tags, now))
-  }
+  // proxied sites have no log
+  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) follow(c)
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
     nowMs: now.getTime(),
@@ -38,6 +37,19 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   // answers from the memory cache already have the headers of a hit
   if (cache !== 'hit') setCacheHeaders(response.headers, cache, address.kind)
   return response
+}
+
+/** Lets the isolate follow the purge log, for pages that keep what they have read. */
+export function followsPurges() {
+  return createMiddleware<AppContext>(async function followsPurges(c, next) {
+    follow(c)
+    await next()
+  })
+}
+
+/** Polls the purge log by the real clock, which FIXED_NOW does not stop. */
+function follow(c: C): void {
+  followPurges(c.env, c.executionCtx, Date.now(), (tags) => followContentTags(c.env, tags, c.var.now))
 }
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {

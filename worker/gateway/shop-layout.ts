@@ -3,7 +3,9 @@ import { defaultLocale, type Locale } from '../../shared/i18n/locale.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import { originsOf } from '../../shared/sites/sites.ts'
 import type { AppContext } from '../env.ts'
+import { readQuery } from '../http/request/query.ts'
 import { themeOf } from '../http/request/theme.ts'
+import { screenQuery } from '../pages/page-key.ts'
 import { isEventListOfWebshop, shopAddress } from '../shop-layout/address.ts'
 import { allowShopOrigins } from '../shop-layout/framing.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
@@ -32,6 +34,20 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
   const own = originsOf(c.env.ORIGIN_PATTERN)[site.key]
   allowShopOrigins(response.headers, site, { own, origin: c.req.header('Origin') })
   return response
+}
+
+/**
+ * `GET /webshop`: the list of productions, cached like the site's list, from whose filter its query is read.
+ * @returns null for a list page that does not exist
+ */
+export async function webshopList(c: Context<AppContext>): Promise<Response | null> {
+  const given = readQuery(new URL(c.req.url).search)
+  const query = screenQuery('event-list', given)
+  for (const key of ['view', 'overlay']) query.delete(key)
+  if (shopLocale(given) !== defaultLocale) query.set('locale', shopLocale(given))
+  const address = { kind: 'shop', site: c.var.site.key, theme: themeOf(c), path: '/webshop', query } as const
+  const response = await fromCache(c, address)
+  return response.status === 404 ? null : response
 }
 
 /**

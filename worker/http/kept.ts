@@ -1,5 +1,6 @@
-// What an isolate derives from content and keeps while the content is the same. It is never derived from a visitor's
-// data, and losing it costs time only.
+// What an isolate derives from content and keeps while the content is the same, and what it has read of the content and
+// keeps while the purge log names none of its tags. It is never derived from a visitor's data, and losing it costs time
+// only.
 import { LRUCache } from 'lru-cache'
 import { isolateState } from './isolate-state.ts'
 
@@ -35,6 +36,85 @@ export function kept<Value>({ name, maxBytes, sizeOf }: Kind<Value>) {
   }
   kinds.set(name, { maxBytes, bytes: () => state.current.calculatedSize })
   return keptValue
+}
+
+/** What a read has found. */
+export interface KeptRead<Value> {
+  value: Value
+  /** The tags of all writes that change the value. */
+  tags: readonly string[]
+  /** When the value changes without a write; null if it must not be kept. */
+  untilMs: number | null
+}
+
+/** How long kept reads are used after the last look at the purge log: an isolate without requests does not read it. */
+const followedMs = 30_000
+
+const log = isolateState(() => ({ followedAtMs: Number.NEGATIVE_INFINITY, purges: 0 }))
+const drops: ((tags: ReadonlySet<string>) => void)[] = []
+
+/**
+ * Declares a kind of kept reads; call it at a module's top level. They are kept only while the isolate follows the
+ * purge log.
+ * @returns a function that returns the kept read of a key until one of its tags is purged, it ends, or what it depends
+ * on is no longer identical (`===`); otherwise reads. Reads of several requests never wait for each other
+ */
+export function keptReads<Value>({ name, maxBytes, sizeOf }: Kind<Value>) {
+  const state = isolateState(
+    () => new LRUCache<string, KeptRead<Value> & { dependsOn: readonly unknown[] }>({ maxSize: maxBytes }),
+  )
+  drops.push((tags) => {
+    for (const [key, read] of state.current.entries())
+      if (read.tags.some((tag) => tags.has(tag))) state.current.delete(key)
+  })
+  kinds.set(name, { maxBytes, bytes: () => state.current.calculatedSize })
+  return async function keptRead(
+    key: string,
+    nowMs: number,
+    read: () => Promise<KeptRead<Value>>,
+    dependsOn: readonly unknown[] = [],
+  ): Promise<KeptRead<Value>> {
+    const last = isFollowed() ? state.current.get(key) : undefined
+    if (last && nowMs < (last.untilMs ?? 0) && areIdentical(last.dependsOn, dependsOn)) return last
+    const { purges } = log.current
+    const found = await read()
+    // what was read before a purge may be older than the write
+    if (isFollowed() && purges === log.current.purges && found.untilMs !== null && nowMs < found.untilMs) {
+      const size = 2 * key.length + overhead + 100 * found.tags.length + sizeOf(found.value)
+      state.current.set(key, { ...found, dependsOn }, { size })
+    }
+    return found
+  }
+}
+
+/** Whether this isolate follows the purge log, so that what its tags name may be kept. */
+export function isFollowed(): boolean {
+  return Date.now() - log.current.followedAtMs < followedMs
+}
+
+/** Notes that this isolate has read the purge log up to now, so that reads may be kept. */
+export function followedPurges(): void {
+  log.current.followedAtMs = Date.now()
+}
+
+/** Drops the kept reads with one of these tags. */
+export function dropKept(tags: readonly string[]): void {
+  log.current.purges += 1
+  const purged = new Set(tags)
+  for (const drop of drops) drop(purged)
+}
+
+/** Returns a function that makes a value once for each object, and keeps it as long as the object. */
+export function oncePer<Of extends object, Value>(make: (of: Of) => Value): (of: Of) => Value {
+  const made = new WeakMap<Of, { value: Value }>()
+  return (of) => {
+    let known = made.get(of)
+    if (!known) {
+      known = { value: make(of) }
+      made.set(of, known)
+    }
+    return known.value
+  }
 }
 
 /** Returns the limit of each kind and the estimated bytes that the isolate keeps of it, by name. */

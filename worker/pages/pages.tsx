@@ -4,6 +4,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/layout/app.tsx'
 import { sites } from '../../shared/sites/sites.ts'
+import { boxOfficeAnswers } from '../box-office/house.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
 import { entityTagOf } from '../http/response/entity-tags.ts'
@@ -50,6 +51,7 @@ pages.use(async function htmlAsBytes(c, next) {
 pages.use(reactRenderer(Document))
 pages.route('/', feeds)
 pages.route('/', shopLayout)
+pages.get('/webshop', shopList)
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 
@@ -83,6 +85,14 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   // an invalid link results in a 404 page
   const preview = page.status === 200 ? staff?.previewLink : undefined
   return c.render(isForAll ? <KeptMarkup {...{ page, isBrief }}>{app}</KeptMarkup> : app, { page, preview })
+}
+
+async function shopList(c: C): Promise<Response> {
+  const { site, theme, now, rendered, wait = () => {} } = c.env.PAGE
+  const list = await boxOfficeAnswers.listForAll({ url: c.req.url, env: c.env, wait, site: sites[site], now, theme })
+  if (!list) return c.body(null, 404)
+  Object.assign(rendered, list)
+  return c.body(null, { headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache' } })
 }
 
 /**

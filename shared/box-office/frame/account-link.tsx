@@ -11,13 +11,14 @@ export function AccountLink() {
   )
 }
 
-/** Returns the target and label of the link to the visitor's tickets, which leads through the login if necessary. */
-export function accountLink({ name, frame, isLoggedIn }: ShopFrame): { href: string; label: string } {
+/**
+ * Returns the target and label of the link to the visitor's tickets, the same for all visitors: the account sends those
+ * who are not logged in to the login, and from there to `next`.
+ */
+export function accountLink({ name, frame }: ShopFrame): { href: string; label: string } {
   const { locale, path } = frame
-  const label = labels[locale].tickets
-  if (isLoggedIn) return { href: shopHref('/webshop/account', locale), label }
   const next = name === 'login' || name === 'account' ? '' : `?${new URLSearchParams({ next: path })}`
-  return { href: shopHref(`/webshop/login${next}`, locale), label }
+  return { href: shopHref(`/webshop/account${next}`, locale), label: labels[locale].tickets }
 }
 
 const labels = defineLabels({ de: { tickets: 'Meine Karten' }, en: { tickets: 'My tickets' } })

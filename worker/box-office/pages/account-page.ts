@@ -16,6 +16,7 @@ import type { OrderView } from '../objects/order/view.ts'
 import { placeAnswer } from '../routes/cart-answer.ts'
 import { rereadCustomer, sessionCustomer } from '../routes/customer.ts'
 import { forgetSession, leave } from '../routes/log-in.ts'
+import { safeNext } from '../rules/login-link.ts'
 import { answerOnce, endCustomerSessions, eraseCustomer } from '../store/customers/writes.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from './definition.ts'
 import { movedOfOrder } from './moved-of.ts'
@@ -120,7 +121,10 @@ function viewOf({ query }: ShopRequest): View {
   return accountViews.find((view) => view === query.get('view')) ?? 'tickets'
 }
 
+/** Returns where the login leads: back to the page with the link to the account, or to the requested view. */
 function addressOf(request: ShopRequest): string {
+  const next = safeNext(request.query.get('next'))
+  if (next !== null) return next
   const view = viewOf(request)
   return view === 'tickets' ? '/webshop/account' : `/webshop/account?view=${view}`
 }

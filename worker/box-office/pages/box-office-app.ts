@@ -2,7 +2,7 @@ import { type Handler, Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type OnWrite, shopApi } from '../routes/shop-api.ts'
 import { shopError } from './error-page.ts'
-import { shopPages } from './shop-pages.ts'
+import { type CachedList, shopPages } from './shop-pages.ts'
 
 /** What the box office's answers need of the Worker. */
 export interface BoxOfficeEnds {
@@ -10,16 +10,17 @@ export interface BoxOfficeEnds {
   afterWrite: OnWrite
   /** Returns the handler of `/webshop/…` where the box office has no page. */
   webshopEnd: (showError: typeof shopError) => Handler<AppContext>
+  webshopList: CachedList
 }
 
 /**
  * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
  * context must have `site` and `now`.
  */
-export function boxOfficeApp({ afterWrite, webshopEnd }: BoxOfficeEnds): Hono<AppContext> {
+export function boxOfficeApp({ afterWrite, webshopEnd, webshopList }: BoxOfficeEnds): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.route('/', shopApi({ onWrite: afterWrite }))
-  app.route('/', shopPages())
+  app.route('/', shopPages(webshopList))
   app.all('/webshop/*', webshopEnd(shopError))
   return app
 }

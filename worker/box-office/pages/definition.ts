@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ApiContext } from '../../http/request/request.ts'
+import type { Keep, Uses } from './shared/kept-content.ts'
 
 export interface ShopRequest {
   c: ApiContext
@@ -13,7 +14,13 @@ export interface ShopRequest {
   now: Date
   params: Record<string, string>
   query: URLSearchParams
+  /** Keeps what does not depend on the visitor, unless a backend has the site's content. */
   content: ContentClient
+  /** The same content as it is now, for reads that are kept together. */
+  current: ContentClient
+  keep: Keep
+  /** What the page has read until now. */
+  uses: Uses
   /** Adds the page's language to an address of the box office. */
   href(path: string): string
 }
@@ -57,6 +64,11 @@ export interface ShopPageDefinition<N extends ShopPageName> {
   editedAt?(params: Record<string, string>): string
   /** Whether the page's forms put something into the visitor's cart. */
   hasCart?: true
+  /**
+   * Decides whether visitors without places and codes share the page of this address. A page without it is not shared.
+   * @returns null unless it is shared; otherwise what the page depends on beside `uses`, compared by identity
+   */
+  sharedOn?(request: ShopRequest): Promise<readonly unknown[] | null>
   /** Loads the page. @returns null for a 404, `{ to }` to redirect */
   load(request: ShopRequest): Promise<LoadedShopPage<N> | { to: string } | null>
   /** Keyed by the `action` of a form. */

@@ -29,7 +29,7 @@ export async function shopError(
   const data = { status, message: isMissing ? '404 Not Found' : '', isOrder, next }
   const outcome = { refusal: null, done: null }
   const { page, nav } = await framed<ShopPage<'error'>>(request, 'error', { title, status, data }, outcome)
-  const response = await sendPage(c, { page, nav, View: ErrorView })
+  const response = sendPage(c, { page, nav, View: ErrorView })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }

@@ -8,7 +8,6 @@ import { themeOf } from '../../http/request/theme.ts'
 import { loadFrame } from '../../screens/parts/frame.ts'
 import { shownSite } from '../../screens/unbroken/shown-site.ts'
 import { reportBasket } from '../routes/cart-cookie.ts'
-import { sessionCustomer } from '../routes/customer.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopFrame, ShopRequest } from './definition.ts'
@@ -30,10 +29,9 @@ export async function framed<Page extends ShopFrame = ShopFrame>(
   knownBasket?: Basket,
 ): Promise<{ page: Page; nav: FrameNavigation }> {
   const origins = originsOf(c.env.ORIGIN_PATTERN)
-  const [{ site, nav }, basket, customer] = await Promise.all([
+  const [{ site, nav }, basket] = await Promise.all([
     loadFrame(content, { locale, origins, report: readReporter(failureContext(c)) }),
     knownBasket ?? basketOf(c, href),
-    sessionCustomer(c),
   ])
   if (!knownBasket) reportBasket(c, basket)
   const { pathname, search } = new URL(c.req.url)
@@ -58,7 +56,6 @@ export async function framed<Page extends ShopFrame = ShopFrame>(
     steps: steps ?? {},
     status: refusal ? statusOf(refusal) : (status ?? 200),
     key: key ?? crypto.randomUUID(),
-    isLoggedIn: customer !== null,
   }
   // `own` is the data that belongs to the name
   return { page: page as Page, nav }

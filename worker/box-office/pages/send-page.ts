@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { AnyShopPage, ShopFrame, ShopRefusal } from '../../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { ApiContext } from '../../http/request/request.ts'
+import { utf8Of } from '../../http/response/utf8.ts'
 import { noBasket } from './basket.ts'
 import type { ShopRequest } from './definition.ts'
 import { shopDocument } from './document.tsx'
@@ -17,11 +18,16 @@ interface ShownPage {
 }
 
 /** Returns a page of the box office as a document, or as data for the client that navigates without reloading. */
-export async function sendPage(c: ApiContext, { page, nav, View }: ShownPage): Promise<Response> {
-  const response = await (wantsData(c)
-    ? c.json(page)
-    : c.html(shopDocument(page, createElement(View, { data: page.data }), nav)))
-  return withShopHeaders(new Response(response.body, { status: page.status, headers: response.headers }), c.env)
+export function sendPage(c: ApiContext, shown: ShownPage): Response {
+  const { text, type } = pageText(c, shown)
+  const headers = { 'Content-Type': type }
+  return withShopHeaders(new Response(utf8Of(text), { status: shown.page.status, headers }), c.env)
+}
+
+export function pageText(c: ApiContext, { page, nav, View }: ShownPage): { text: string; type: string } {
+  if (wantsData(c)) return { text: JSON.stringify(page), type: 'application/json' }
+  const text = shopDocument(page, createElement(View, { data: page.data }), nav)
+  return { text, type: 'text/html; charset=UTF-8' }
 }
 
 export function wantsData(c: ApiContext): boolean {

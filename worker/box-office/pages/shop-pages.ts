@@ -15,7 +15,7 @@ import { isOwnForm } from '../../http/request/own-origin.ts'
 import { shopLocale } from '../../shop-layout/locale.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
-import { cartCookie, offerCart, ownCartId } from '../routes/cart-cookie.ts'
+import { cartCookie, hintsAtBasket, offerCart, ownCartId } from '../routes/cart-cookie.ts'
 import { customerHint } from '../routes/customer-hint.ts'
 import { applyMember } from '../routes/member-cart.ts'
 import { retryAfter } from '../routes/refusals.ts'
@@ -25,12 +25,13 @@ import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.t
 import { shopError } from './error-page.ts'
 import { type FormOutcome, framed } from './framed.ts'
 import { groupPages } from './group-page.ts'
-import { withShopHeaders } from './headers.ts'
+import { setShopHeaders, withShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
 import { payPages } from './pay/pay-page.ts'
 import { readPost, refusalOf } from './post.ts'
 import { shopPageDefinitions } from './registry.ts'
 import { sendPage, wantsData } from './send-page.ts'
+import { sharedPage } from './shared/shared-page.ts'
 import { shopRequest } from './shop-request.ts'
 import { unavailablePage } from './unavailable-page.tsx'
 
@@ -38,8 +39,13 @@ type C = Context<AppContext>
 
 const limitedForm = bodyLimit({ maxSize: 8 * 1024, onError: (c) => shopError(c, 413) })
 
-/** Returns the pages as a sub-app for `app.route('/', shopPages())`. The context must have `site` and `now`. */
-export function shopPages(): Hono<AppContext> {
+/** Returns the list of productions from the page cache; null for a list page that does not exist. */
+export type CachedList = (c: C) => Promise<Response | null>
+
+/**
+ * Returns the pages as a sub-app for `app.route('/', shopPages(cachedList))`. The context must have `site` and `now`.
+ */
+export function shopPages(cachedList: CachedList): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
@@ -47,6 +53,7 @@ export function shopPages(): Hono<AppContext> {
       const desk = deskOf(c, any)
       if (desk) return c.redirect(desk, 302)
       if (any.hasCart) offerCart(c)
+      if (name === 'productions' && !wantsData(c) && !hintsAtBasket(c)) return showList(c, cachedList)
       return show(c, name as ShopPageName, any, { refusal: null, done: null })
     })
     pages.post(any.path, onlyOwnForms, limitedForm, cartCookie(), customerHint(), (c) =>
@@ -59,6 +66,17 @@ export function shopPages(): Hono<AppContext> {
   payPages(pages, guards)
   groupPages(pages, guards)
   return pages
+}
+
+/** Shows the list from the page cache to a visitor without a hint at a basket; browsers ask again each time. */
+async function showList(c: C, cachedList: CachedList): Promise<Response> {
+  return unlessUnavailable(c, 'productions', async () => {
+    const list = await cachedList(c)
+    if (!list) return shopError(c)
+    setShopHeaders(list.headers, c.env)
+    list.headers.set('Cache-Control', 'no-cache')
+    return list
+  })
 }
 
 /** Returns where staff edit the requested page; null without `?edit`, and on a site whose content a backend has. */
@@ -115,11 +133,20 @@ async function show(
   definition: ShopPageDefinition<ShopPageName>,
   outcome: FormOutcome,
 ): Promise<Response> {
+  return unlessUnavailable(c, name, () => showLoaded(c, name, definition, outcome), outcome)
+}
+
+async function unlessUnavailable(
+  c: C,
+  name: ShopPageName,
+  shown: () => Promise<Response>,
+  { refusal }: Pick<FormOutcome, 'refusal'> = { refusal: null },
+): Promise<Response> {
   try {
-    return await showLoaded(c, name, definition, outcome)
+    return await shown()
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error
-    if (!outcome.refusal) reportFailure(failureContext(c), 'box office', error)
+    if (!refusal) reportFailure(failureContext(c), 'box office', error)
     const response = await unavailablePage(shopRequest(c), name)
     response.headers.set('Retry-After', String(error.retrySeconds))
     return response
@@ -133,11 +160,13 @@ async function showLoaded(
   outcome: FormOutcome,
 ): Promise<Response> {
   const request = shopRequest(c)
+  const shared = c.req.method === 'GET' ? await sharedPage(request, name, definition) : null
+  if (shared) return shared
   const loaded = await definition.load(request)
   if (!loaded) return shopError(c)
   if ('to' in loaded) return lead(c, loaded.to)
   const { page, nav } = await framed<AnyShopPage>(request, name, loaded, outcome)
-  const shown = await sendPage(c, { page, nav, View: definition.View })
+  const shown = sendPage(c, { page, nav, View: definition.View })
   if (page.status === 503) shown.headers.set('Retry-After', String(ObjectUnavailable.retrySeconds))
   if (page.status === 429)
     shown.headers.set('Retry-After', retryAfter(Number(outcome.refusal?.facts.retry_ms ?? 0), c.var.now))

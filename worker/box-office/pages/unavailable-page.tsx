@@ -1,10 +1,13 @@
+import { getCookie, setCookie } from 'hono/cookie'
 import { unavailableWords } from '../../../shared/box-office/frame/unavailable-words.ts'
 import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
 import { PageBody } from '../../../shared/box-office/parts/page-body.tsx'
 import { useShopHref } from '../../../shared/box-office/shop-context.tsx'
 import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
 import { CallUs } from '../../../shared/ui/call-us.tsx'
+import { hostCookie } from '../../http/response/host-cookie.ts'
 import { problemResponse } from '../../http/response/problem.ts'
+import { ObjectUnavailable } from '../objects/steady-stub.ts'
 import type { ShopRequest } from './definition.ts'
 import { withShopHeaders } from './headers.ts'
 import { staticPage, wantsData } from './send-page.ts'
@@ -20,7 +23,26 @@ export async function unavailablePage(request: ShopRequest, name: ShopPageName):
   if (wantsData(c)) return withShopHeaders(problemResponse('unavailable', locale, { detail: sentence }), c.env)
   const fields = c.req.method === 'POST' ? [...(await c.req.formData())] : null
   const form = fields?.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])) ?? null
-  return staticPage(request, { name, title, status: 503 }, <UnavailableView form={form} />)
+  const seconds = form ? null : secondsToNextTry(c)
+  const response = await staticPage(request, { name, title, status: 503 }, <UnavailableView form={form} />)
+  if (seconds !== null) response.headers.set('Refresh', String(seconds))
+  return response
+}
+
+const triesCookie = 'tries'
+const mostTries = 12
+const longestPauseSeconds = 30
+
+/**
+ * Counts a try in a cookie, and returns after how many seconds the browser opens the page again, without a script; null
+ * after the last time. The pauses double, and visitors return at different moments. The link on the page does the same
+ * at any time.
+ */
+function secondsToNextTry(c: ShopRequest['c']): number | null {
+  const tries = Math.max(0, Math.floor(Number(getCookie(c, triesCookie)) || 0))
+  if (tries >= mostTries) return null
+  setCookie(c, triesCookie, String(tries + 1), { ...hostCookie(c.req.url), httpOnly: true, maxAge: 60 })
+  return Math.min(longestPauseSeconds, ObjectUnavailable.retrySeconds * 2 ** tries) + Math.round(Math.random())
 }
 
 /**

@@ -65,6 +65,11 @@ export function cartCookie() {
   })
 }
 
+/** Whether the cookie for scripts hints at a basket, so that the cached list would show too little (decision 0124). */
+export function hintsAtBasket(c: ApiContext): boolean {
+  return getCookie(c, basketCookieName) !== undefined
+}
+
 /** What a cart holds; `until_ms` is null without a hold, and while the cart is being paid for. */
 export interface HeldBasket {
   tickets: number

@@ -68,6 +68,30 @@ export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, c
   return best
 }
 
+/** Returns the best chunk of `count` seats in any of the stretches whose first seat `isWanted` accepts. */
+export function bestWanted(
+  seating: Seating,
+  free: FreeSeats,
+  stretches: readonly Stretch[],
+  count: number,
+  isWanted: (first: number) => boolean,
+): Chunk | undefined {
+  const distances = seating.columns.distance
+  let best: Chunk | undefined
+  for (const { first, length } of stretches) {
+    let distance = 0
+    for (let index = first; index < first + length; index++) {
+      distance += distances[index] ?? 0
+      const at = index - count + 1
+      if (at > first) distance -= distances[at - 1] ?? 0
+      if (at < first || (best?.orphans === 0 && distance >= best.distance) || !isWanted(at)) continue
+      const chunk = { first: at, count, orphans: orphansBeside(seating, free, at, count), distance }
+      if (!best || isBetter(chunk, best)) best = chunk
+    }
+  }
+  return best
+}
+
 /** Returns the best chunk of each stretch that is long enough, in seat order. */
 export function chunksOf(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): Chunk[] {
   const chunks: Chunk[] = []

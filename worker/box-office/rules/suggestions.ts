@@ -2,7 +2,7 @@ import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../shared/contract/stage-front.ts'
 import { bestAvailable, bestTogether } from './best-available.ts'
-import { bestChunk, bestOf, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
+import { bestWanted, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 
 export interface SuggestionWish {
@@ -127,8 +127,9 @@ function alternativesTo(
   seating: Seating,
   free: FreeSeats,
   { count, category, sections, atAisle }: SuggestionWish,
-  { categories, balconies, front }: HallFacts,
+  hall: HallFacts,
 ): Omit<Suggestions, 'best' | 'skipped'> {
+  const { categories, balconies } = hall
   const { seats } = seating
   const except = new Set(best)
   const find = (wish: SeatWish) => bestWished(seating, free, count, { sections, atAisle, except, ...wish })
@@ -137,10 +138,11 @@ function alternativesTo(
     return found
   }
   const inOrder = categories.filter((each) => category === undefined || each.category === category)
-  const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - front.x, y - front.y)
-  const nearestOfBest = Math.min(...best.map((index) => away(seats[index] ?? front)))
-  const farther = seats.flatMap((seat, index) => (away(seat) > nearestOfBest * closerShare ? [index] : []))
-  const closer = use(firstFound(inOrder, (each) => find({ ...each, except: new Set([...best, ...farther]) })))
+  const away = distancesOf(seating, hall)
+  const closest = Math.min(...best.map((index) => away[index] ?? 0)) * closerShare
+  const notCloser = new Set(best)
+  for (let index = 0; index < away.length; index++) if ((away[index] ?? 0) > closest) notCloser.add(index)
+  const closer = use(firstFound(inOrder, (each) => find({ ...each, except: notCloser })))
   const isAbove = best.some((seat) => balconies.has(seats[seat]?.section ?? none))
   const galleries = new Set([...balconies].filter((section) => !sections || sections.has(section)))
   const above = isAbove ? null : use(firstFound(inOrder, (each) => find({ ...each, sections: galleries })))
@@ -172,24 +174,29 @@ interface SeatWish extends SeatFilter {
 
 /** Returns the best adjacent seats that match a wish, as indices; null without a match. */
 function bestWished(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): number[] | null {
-  const best = bestOf(chunksFor(seating, free, count, wish))
+  const { sections, atAisle, except, ...filter } = wish
+  const { seats } = seating
+  const all = stretchesOf(seating, free, filter)
+  const stretches = sections ? all.filter(({ first }) => sections.has(seats[first]?.section ?? none)) : all
+  const isAtAisle = (first: number) =>
+    seats[first]?.besideLeft === none || seats[first + count - 1]?.besideRight === none
+  const isExcepted = (first: number) => {
+    for (let seat = first; seat < first + count; seat++) if (except?.has(seat)) return true
+    return false
+  }
+  const isWanted = (first: number) => (!atAisle || isAtAisle(first)) && !isExcepted(first)
+  const best = bestWanted(seating, free, stretches, count, isWanted)
   return best ? seatsOf(best) : null
 }
 
-function chunksFor(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): Chunk[] {
-  const { sections, atAisle, except, ...filter } = wish
-  const chunks: Chunk[] = []
-  for (const { first, length } of stretchesOf(seating, free, filter)) {
-    if (sections && !sections.has(seating.seats[first]?.section ?? none)) continue
-    for (let at = first; at + count <= first + length; at++) {
-      const chunk = bestChunk(seating, free, { first: at, length: count }, count)
-      if (!chunk || (atAisle && !isAtAisle(seating, chunk))) continue
-      if (!except || !seatsOf(chunk).some((seat) => except.has(seat))) chunks.push(chunk)
-    }
-  }
-  return chunks
-}
+const distances = new WeakMap<Seating, Float64Array>()
 
-function isAtAisle({ seats }: Seating, { first, count }: Chunk): boolean {
-  return seats[first]?.besideLeft === none || seats[first + count - 1]?.besideRight === none
+/** Returns each seat's distance from the platform's front edge, computed once per seating. */
+function distancesOf(seating: Seating, { front }: Pick<HallFacts, 'front'>): Float64Array {
+  let known = distances.get(seating)
+  if (!known) {
+    known = Float64Array.from(seating.seats, ({ x, y }) => Math.hypot(x - front.x, y - front.y))
+    distances.set(seating, known)
+  }
+  return known
 }

@@ -1,6 +1,7 @@
 import { purgedSince } from '../../content/handlers/purge-log.ts'
 import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
+import { followedPurges } from '../../http/kept.ts'
 import { purgePages } from './shared-cache.ts'
 
 type OnTags = (tags: readonly string[]) => Promise<void>
@@ -30,6 +31,7 @@ export function followPurges(
 async function follow(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], onTags: OnTags): Promise<void> {
   const purged = await purgedSince(env, log.current.lastSeen)
   log.current.lastSeen = purged.lastSeen
+  followedPurges()
   await purgePages(context, purged.tags)
   await onTags(purged.tags)
 }

@@ -1,4 +1,5 @@
 import { isolateState } from '../../http/isolate-state.ts'
+import { dropKept } from '../../http/kept.ts'
 import { memoryCache } from './memory.ts'
 import type { PageCache } from './page-cache.ts'
 import { type OpenPages, platformCache } from './platform.ts'
@@ -18,5 +19,7 @@ export function pageCacheOf(context: ContextWithCache): PageCache {
 }
 
 export async function purgePages(context: ContextWithCache, tags: readonly string[]): Promise<void> {
-  if (tags.length > 0) await pageCacheOf(context).purge(tags)
+  if (tags.length === 0) return
+  dropKept(tags)
+  await pageCacheOf(context).purge(tags)
 }

@@ -17,6 +17,7 @@ import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { Access } from './access.tsx'
 import { Categories } from './categories.tsx'
 import type { ClosedData, ProductionPageData } from './data.ts'
+import { Opening } from './opening.tsx'
 import { CodeForm, ProductionFacts } from './production-facts.tsx'
 import './sale-dates.css'
 import { shortDate, timeOfDay } from '../../../i18n/dates.ts'
@@ -71,7 +72,7 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         ) : (
           closed &&
           !(waiting && sale.state === 'on_sale' && !isCancelled) && (
-            <Closed closed={closed} more={data.more}>
+            <Closed closed={closed} more={data.more} opensAt={closed.calendar && sale.from}>
               {!waiting && <Access data={data} />}
             </Closed>
           )
@@ -95,12 +96,14 @@ const labels = defineLabels({
 
 interface ClosedProps extends Pick<ProductionPageData, 'more'> {
   closed: ClosedData
+  /** When the general sale begins; null unless it is still to begin. */
+  opensAt: string | null
   /** What can be bought all the same, before other productions. */
   children: ReactNode
 }
 
 /** Why a production is not on sale. */
-function Closed({ closed, more, children }: ClosedProps) {
+function Closed({ closed, more, opensAt, children }: ClosedProps) {
   const { heading, text, phone, calendar, code } = closed
   const { waiting } = useShopPage().basket
   return (
@@ -115,6 +118,7 @@ function Closed({ closed, more, children }: ClosedProps) {
       <section>
         <h2 className="d-h">{heading}</h2>
         <p className="say">{text}</p>
+        {opensAt && <Opening from={opensAt} />}
         {calendar && (
           <p className="act">
             <a className="btn btn--line" href={calendar.url} download>

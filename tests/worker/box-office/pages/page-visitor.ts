@@ -1,4 +1,4 @@
-import { createExecutionContext, env } from 'cloudflare:test'
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import type { ShopPageName } from '../../../../shared/box-office/pages/registry.ts'
 import type { ShopPage } from '../../../../shared/box-office/shop-page.ts'
 import type { Env } from '../../../../worker/env.ts'
@@ -18,14 +18,17 @@ export interface PageAnswer<N extends ShopPageName> {
 /**
  * Returns a visitor of the box office with separate cookies, who requests pages as JSON.
  * @param settings settings of the deployment, in addition to those of all tests
+ * @param options `isAwaited`: an answer is complete only with what the Worker does in the background
  */
-export function pageVisitor(settings: Partial<Env> = {}) {
+export function pageVisitor(settings: Partial<Env> = {}, { isAwaited = false } = {}) {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { Cookie: cookie, Origin: origin, Accept: 'application/json', ...init.headers }
     const request = new Request(origin + path, { ...init, headers, redirect: 'manual' })
-    const response = await app.fetch(request, { ...env, ASSETS: env.FILES, ...settings }, createExecutionContext())
+    const context = createExecutionContext()
+    const response = await app.fetch(request, { ...env, ASSETS: env.FILES, ...settings }, context)
+    if (isAwaited) await waitOnExecutionContext(context)
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       cookies.set(name, value)

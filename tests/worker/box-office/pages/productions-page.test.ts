@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { getAllByRole, getByRole } from '../../../dom.ts'
 import { both, someProduction } from '../../content/store/some-rows.ts'
 import { someStoredSales, store } from '../store/some-sales.ts'
@@ -102,6 +103,7 @@ describe('A missing page in the ticket shop', () => {
   })
 
   it('is still a missing page, without rows, if their sales cannot be read, which is reported', async () => {
+    resetIsolateState()
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     // only the read of many productions' sales data fails
     const prepare = (text: string) => {

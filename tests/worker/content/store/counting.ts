@@ -1,30 +1,49 @@
-/** Wraps a database. @returns the wrapped database, and a function that returns the number of rows it has read */
-export function counting(database: D1Database): { d1: D1Database; sum: () => number } {
-  let sum = 0
+/**
+ * Wraps a database. @returns the wrapped database, a function that returns the number of rows it has read, and one that
+ * returns the numbers of its statements and round trips
+ */
+export function counting(database: D1Database) {
+  const sums = { rows: 0, statements: 0, trips: 0 }
   const count = <T extends { meta: D1Meta }>(result: T): T => {
-    sum += result.meta.rows_read
+    sums.rows += result.meta.rows_read
     return result
+  }
+  const send = (statements = 1) => {
+    sums.trips += 1
+    sums.statements += statements
   }
   const own = new WeakMap<object, D1PreparedStatement>()
   const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => counted(target.bind(...values))
-        if (name === 'all') return async () => count(await target.all())
-        return Reflect.get(target, name, target)
+        const value = Reflect.get(target, name, target)
+        if (name !== 'all' && name !== 'first' && name !== 'run' && name !== 'raw') return value
+        return async (...given: never[]) => {
+          send()
+          const result = await (value as (...all: never[]) => Promise<D1Result>).apply(target, given)
+          return name === 'all' ? count(result) : result
+        }
       },
     })
     own.set(proxy, statement)
     return proxy
   }
-  const d1 = new Proxy(database, {
-    get(target, name) {
-      if (name === 'prepare') return (text: string) => counted(target.prepare(text))
-      if (name === 'batch')
-        return async (statements: D1PreparedStatement[]) =>
-          (await target.batch(statements.map((one) => own.get(one) ?? one))).map(count)
-      return Reflect.get(target, name, target)
-    },
-  })
-  return { d1, sum: () => sum }
+  const wrapped = <T extends D1Database | D1DatabaseSession>(of: T): T =>
+    new Proxy(of, {
+      get(target, name) {
+        if (name === 'prepare') return (text: string) => counted(target.prepare(text))
+        if (name === 'batch')
+          return async (statements: D1PreparedStatement[]) => {
+            send(statements.length)
+            return (await target.batch(statements.map((one) => own.get(one) ?? one))).map(count)
+          }
+        const value = Reflect.get(target, name, target)
+        if (name === 'withSession')
+          return (...given: [string]) =>
+            wrapped((value as D1Database['withSession']).apply(target as D1Database, given))
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return { d1: wrapped(database), sum: () => sums.rows, sent: () => ({ ...sums }) }
 }

@@ -1,6 +1,8 @@
 import type { AreaData, CategoryData } from '../../../../shared/box-office/choosing/data.ts'
+import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
+import { oncePer } from '../../../http/kept.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
 import { categoryName, isFreeSale, priceOf } from './seats-data.ts'
@@ -13,11 +15,8 @@ export function categoryData(sale: Sale, count: number, locale: Locale): Categor
   const { hall, seating, free } = sale
   if (isFreeSale(sale.sales)) return freeOfCharge(sale, count)
   return hall.categories.flatMap(({ category, cents }) => {
-    const ofCategory = seating.seats.flatMap((seat, index) =>
-      seat.category === category && seat.kind === 'seat' ? [index] : [],
-    )
-    if (ofCategory.length === 0) return []
-    const left = ofCategory.filter((index) => free[index] === 1).length
+    const { all, left } = countSeats(sale, category)
+    if (all === 0) return []
     return {
       category,
       name: categoryName(sale, category, locale),
@@ -26,20 +25,32 @@ export function categoryData(sale: Sale, count: number, locale: Locale): Categor
       ...rowsOf(sale, category, locale),
       ways: waysFor(seating, free, count, { category }),
       largest: largestParty(seating, free, { category }),
-      isFew: left <= 20 || left <= ofCategory.length * 0.1,
+      isFew: left <= 20 || left <= all * 0.1,
       reducedCents: priceOf(sale, category, 'reduced') ?? priceOf(sale, category, 'child') ?? null,
     }
   })
 }
 
 /** Returns all seats as one entry, since categories mean nothing where every seat is free of charge. */
-function freeOfCharge({ seating, free }: Sale, count: number): CategoryData[] {
-  const seats = seating.seats.flatMap(({ kind }, index) => (kind === 'seat' ? [index] : []))
-  if (seats.length === 0) return []
-  const left = seats.filter((index) => free[index] === 1).length
+function freeOfCharge(sale: Sale, count: number): CategoryData[] {
+  const { seating, free } = sale
+  const { all, left } = countSeats(sale, null)
+  if (all === 0) return []
   const found = { free: left, ways: waysFor(seating, free, count, {}), largest: largestParty(seating, free, {}) }
-  const isFew = left <= 20 || left <= seats.length * 0.1
+  const isFew = left <= 20 || left <= all * 0.1
   return [{ category: null, name: '', where: [], restricted: 'none', ...found, isFew, cents: 0, reducedCents: null }]
+}
+
+/** Counts the ordinary seats of a category, or of the whole hall, and those of them that are free. */
+function countSeats({ seating, free }: Sale, category: number | null): { all: number; left: number } {
+  const { isSeat, category: categories } = seating.columns
+  let [all, left] = [0, 0]
+  for (let index = 0; index < isSeat.length; index++) {
+    if (isSeat[index] !== 1 || (category !== null && categories[index] !== category)) continue
+    all += 1
+    if (free[index] === 1) left += 1
+  }
+  return { all, left }
 }
 
 export function areasData(sale: Sale, locale: Locale): AreaData[] {
@@ -50,7 +61,18 @@ export function areasData(sale: Sale, locale: Locale): AreaData[] {
   })
 }
 
+/** The rows of each category by language, which a plan never changes. */
+const knownRows = oncePer((_: HallPlan) => new Map<string, Pick<CategoryData, 'where' | 'restricted'>>())
+
 function rowsOf({ plan }: Sale, category: number, locale: Locale): Pick<CategoryData, 'where' | 'restricted'> {
+  const known = knownRows(plan)
+  const key = `${locale} ${category}`
+  const rows = known.get(key) ?? rowsIn(plan, category, locale)
+  known.set(key, rows)
+  return rows
+}
+
+function rowsIn(plan: HallPlan, category: number, locale: Locale): Pick<CategoryData, 'where' | 'restricted'> {
   const where = plan.sections.flatMap(({ name, rows }) => {
     const named = rows.filter(({ seats }) => seats.some((seat) => seat.category === category))
     const [from, to] = [named[0]?.name, named.at(-1)?.name]

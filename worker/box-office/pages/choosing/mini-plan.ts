@@ -1,11 +1,12 @@
 import type { MiniPlanData } from '../../../../shared/box-office/choosing/data.ts'
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../../shared/contract/stage-front.ts'
+import { oncePer } from '../../../http/kept.ts'
 
 /**
  * Returns a small plan as SVG paths. Each run of seats between aisles is one stroke; at a table, each seat is a dot.
  */
-export function miniPlan(plan: HallPlan): MiniPlanData {
+export const miniPlan = oncePer((plan: HallPlan): MiniPlanData => {
   const { sections, areas, stage, width, height } = plan
   const front = stageFront(plan)
   const rows = sections.flatMap((section) => section.rows)
@@ -25,7 +26,7 @@ export function miniPlan(plan: HallPlan): MiniPlanData {
     areas: areas.map(({ x, y, width: wide, height: high }) => [x, y, wide, high]),
     front: [Math.round(front.x), Math.round(front.y)],
   }
-}
+})
 
 function runs(seats: readonly PlanSeat[]): PlanSeat[][] {
   const found: PlanSeat[][] = [[]]

@@ -8,14 +8,18 @@ import type { ShopRequest } from '../definition.ts'
  * the box office does not sell the production.
  */
 export async function rowsInShop(
-  { c, site, now, href }: Pick<ShopRequest, 'c' | 'site' | 'now' | 'href'>,
+  { c, site, now, keep, href }: Pick<ShopRequest, 'c' | 'site' | 'now' | 'keep' | 'href'>,
   productions: readonly ProductionListItem[],
 ): Promise<ProductionListItem[]> {
   const upcoming = productions.filter(({ date }) => Date.parse(date) > now.getTime())
-  const sales = await readSalesOf(c.env, site.key, { ids: upcoming.map(({ id }) => id), now })
+  const ids = upcoming.map(({ id }) => id)
+  const sold = await keep(`sold ${ids}`, async () => {
+    const sales = await readSalesOf(c.env, site.key, { ids, now })
+    return { value: [...sales.keys()], tags: [`productions:${site.key}`], untilMs: Number.POSITIVE_INFINITY }
+  })
   return productions.map((production) => {
     const row = rowOf(production)
-    if (!sales.has(row.id)) return row
+    if (!sold.includes(row.id)) return row
     const address = href(`/webshop/${row.id}`)
     return { ...row, get_absolute_url: address, ticket_url: row.ticket_url && address }
   })

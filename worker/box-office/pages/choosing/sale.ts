@@ -13,6 +13,7 @@ import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
 import { type HallFacts, hallFactsOf } from '../../rules/suggestions.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
+import { endUse } from '../shared/kept-content.ts'
 
 /** A sale from one visitor's view, with the visitor's own tickets and the contingents that the visitor's codes open. */
 export interface Sale {
@@ -30,27 +31,59 @@ export interface Sale {
   data: SaleData
 }
 
-type Request = Pick<ShopRequest, 'c' | 'site' | 'now'>
+type Request = Pick<ShopRequest, 'c' | 'site' | 'now' | 'uses'>
 
 /** While an inventory does not answer, its last answer is used; it decides itself whether a place is free. */
-const freshFacts = freshAnswers({ freshMs: 2000, staleMs: 10 * 60_000, maxEntries: 200 })
+const freshFacts = freshAnswers({ freshMs: 2000, staleMs: 10 * 60_000, askedMs: 10_000, maxEntries: 200 })
 /** Plans are cached for an hour, since a version of a plan never changes. */
 const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
 
 /** Reads a sale for a visitor. @returns null if the production is not sold here */
 export async function readSale(request: Request, id: number): Promise<Sale | null> {
   const { c, site, now } = request
-  const read = async () => (await openInventory({ env: c.env, site, now }, id)).saleFacts()
-  // a refused form must show the current places
-  const isNew = c.req.method !== 'GET'
-  // uses the real clock: with a fixed one, the first snapshot would never expire
-  const facts = await freshFacts(`${site.key}:${id}`, Date.now(), read, { isNew })
+  const facts = await readFacts(request, id)
   if (!facts) return null
+  endUse(request.uses, nextMoment(facts.sales, now.getTime()))
   const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
   const known = await freshPlan(planKey, now.getTime(), async () =>
     preparedPlan((await inventoryOf(c.env, site.key, id).plan()) as HallPlan | null),
   )
   return known && saleOf(request, id, facts, known)
+}
+
+/** Returns the facts of a sale, at most two seconds old; the same object as long as nothing changes. */
+async function readFacts({ c, site, now }: Request, id: number): Promise<SaleFacts | null> {
+  const read = async (last: SaleFacts | null | undefined) => {
+    const facts = await (await openInventory({ env: c.env, site, now }, id)).saleFacts()
+    return last && JSON.stringify(facts) === JSON.stringify(last) ? last : (facts as SaleFacts | null)
+  }
+  // a refused form must show the current places
+  const isNew = c.req.method !== 'GET'
+  // uses the real clock: with a fixed one, the first snapshot would never expire
+  return freshFacts(`${site.key}:${id}`, Date.now(), read, { isNew })
+}
+
+/**
+ * Returns what a page about one sale depends on, for visitors without places and codes; null for an address that is not
+ * shared.
+ * @param valid the parameters that the page reads, with their valid values
+ */
+export async function sharedOnSale(
+  request: ShopRequest,
+  valid: Readonly<Record<string, RegExp>>,
+): Promise<readonly unknown[] | null> {
+  if (!hasOnly(request.query, { ...valid, locale: /^(?:de|en)$/ })) return null
+  const facts = await readFacts(request, Number(request.params.id))
+  return facts && [facts]
+}
+
+/** Returns when a window of the sale begins or ends next, or a contingent is released. */
+function nextMoment({ windows, contingents }: Sales, nowMs: number): number {
+  const moments = [
+    ...windows.flatMap(({ from, until }) => [from, until]),
+    ...contingents.flatMap(({ release_at: at }) => at ?? []),
+  ]
+  return Math.min(...moments.map((at) => Date.parse(at)).filter((ms) => ms > nowMs))
 }
 
 interface PreparedPlan {
@@ -106,10 +139,11 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
  * (shared/contract/box-office/availability.ts).
  */
 function freeOf(snapshot: string, seats: number): FreeSeats {
-  const bytes = Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0))
-  return Uint8Array.from({ length: seats }, (_, index) =>
-    Number((((bytes[index >> 2] ?? 0) >> ((index & 3) * 2)) & 3) === 0),
-  )
+  const bytes = atob(snapshot)
+  const free = new Uint8Array(seats)
+  for (let index = 0; index < seats; index++)
+    free[index] = Number(((bytes.charCodeAt(index >> 2) >> ((index & 3) * 2)) & 3) === 0)
+  return free
 }
 
 function isOpenedBy({ windows, contingents }: Sales, accesses: readonly string[]): boolean {
@@ -124,4 +158,16 @@ function generalWindow({ windows }: Sales): Pick<SaleData, 'from' | 'until'> {
 function presaleOf({ windows }: Sales, nowMs: number): SaleData['presale'] {
   const presale = windows.find(({ access, until }) => access !== null && nowMs < Date.parse(until))
   return presale ? { from: presale.from, until: presale.until } : null
+}
+
+/**
+ * Whether a query has only these parameters, each at most once and with a valid value, so that visitors cannot make up
+ * any number of addresses.
+ */
+function hasOnly(query: URLSearchParams, valid: Readonly<Record<string, RegExp>>): boolean {
+  const names = [...query.keys()]
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => (Object.hasOwn(valid, name) ? valid[name]?.test(query.get(name) ?? '') : false))
+  )
 }

@@ -5,14 +5,16 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
+import { oncePer } from '../../../http/kept.ts'
 import { usualCents } from '../../objects/inventory/price-types.ts'
+import type { Seating } from '../../rules/seating.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import { redeem, take } from '../choosing/actions.ts'
 import { areasData, categoryData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
-import type { Sale } from '../choosing/sale.ts'
+import { type Sale, sharedOnSale } from '../choosing/sale.ts'
 import { areaData, priceOf, seatsData } from '../choosing/seats-data.ts'
 import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
@@ -24,6 +26,8 @@ export const productionPage: ShopPageDefinition<'production'> = {
   View: ProductionView,
   editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,
+  sharedOn: (request) =>
+    sharedOnSale(request, { count: /^[1-9]\d?$/, aisle: /^1$/, stepfree: /^1$/, other: /^[0-5]$/ }),
   async load(request) {
     const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
@@ -180,14 +184,16 @@ function takenPlaces(sale: Sale, locale: Locale): string | null {
 }
 
 function pairsOf({ seating, free }: Sale) {
-  const pairs = seating.seats.flatMap(({ companionOf }, index) =>
-    companionOf >= 0 ? [[index, companionOf] as const] : [],
-  )
+  const pairs = allPairs(seating)
   return {
     pairs,
     freePairs: pairs.filter(([companion, wheelchair]) => free[companion] === 1 && free[wheelchair] === 1),
   }
 }
+
+const allPairs = oncePer(({ seats }: Seating) =>
+  seats.flatMap(({ companionOf }, index) => (companionOf >= 0 ? [[index, companionOf] as const] : [])),
+)
 
 const words = defineLabels({
   de: {

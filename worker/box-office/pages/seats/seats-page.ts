@@ -17,7 +17,7 @@ import { areasData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
-import type { Sale } from '../choosing/sale.ts'
+import { type Sale, sharedOnSale } from '../choosing/sale.ts'
 import { categoryName, isFreeSale, metresOf, priceOf } from '../choosing/seats-data.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 
@@ -26,6 +26,7 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
   View: SeatsView,
   editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,
+  sharedOn: (request) => sharedOnSale(request, parameters),
   async load(request) {
     const { c, href, params } = request
     const sold = await readProductionOnSale(request)
@@ -39,6 +40,19 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
     return { title: sold.head.title, data: seatsPageData(request, sold), step: 'seats' }
   },
   actions: { choose },
+}
+
+const parameters = {
+  count: /^[1-9]\d?$/,
+  view: /^(?:list|plan)$/,
+  chosen: /^[\w-]{1,20}(?:,[\w-]{1,20}){0,9}$/,
+  change: /^1$/,
+  apart: /^1$/,
+  aisle: /^1$/,
+  stepfree: /^1$/,
+  loop: /^1$/,
+  category: /^[1-9]\d?$/,
+  max: /^[1-9]\d{0,6}$/,
 }
 
 function seatsPageData({ query, locale }: ShopRequest, { head, sale }: ProductionOnSale): SeatsPageData {
