@@ -29,7 +29,7 @@ export function seatsOf({ seats, kind }: Pick<SeatGroup, 'seats' | 'kind'>, loca
   return `${seats.length > 1 && kind === 'seat' ? words[locale].seats : seatKind(kind, locale)} ${seatNames(seats, locale, isShort)}`
 }
 
-/** Shortens the names of blocks by level: `Ebene 12 D–F`, `Ebene 13 H, I`, `Block A–D`; other names stay as they are. */
+/** Shortens the names of blocks by level: `Ebene 12 D–F`, `Ebene 13 H, I`, `Block A–D`; other names stay. */
 export function blocksOf(names: readonly string[]): string[] {
   const levels = Map.groupBy(names, (name) => /^(.+?)(?:, \S+)? [A-Z]$/.exec(name)?.[1] ?? name)
   return [...levels].flatMap(([level, own]) => {

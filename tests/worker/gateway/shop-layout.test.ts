@@ -159,7 +159,7 @@ describe('The shop’s layout', () => {
         getAllByRole(partOf(html, role), 'link').map((link) => link.getAttribute('href'))
       expect(addressesIn('header')).toEqual(['#main', imprint, imprint])
       expect(getByRole(partOf(html, 'header'), 'link', { name: website })).toBeDefined()
-      expect(addressesIn('footer')).toEqual([sites.hh.contact.phoneHref, ...legal])
+      expect(addressesIn('footer')).toEqual([sites.hh.contact.phoneHref, `mailto:${sites.hh.contact.email}`, ...legal])
     }
   })
 

@@ -119,9 +119,7 @@ describe('A visitor opens a concert with only a title and a date', () => {
   })
 
   it('can order tickets by phone', () => {
-    expect(words(html)).toMatch(
-      /Karten erhalten Sie am Telefon: 040 66969 100 ?, Mo–Fr 10:00–15:00 ?; außerhalb dieser Zeiten:/,
-    )
+    expect(words(html)).toMatch(/Karten erhalten Sie am Telefon: 040 66969 100 ?, Mo–Fr 10:00–15:00 ?; außerhalb/)
   })
 })
 

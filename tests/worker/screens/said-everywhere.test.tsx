@@ -45,8 +45,12 @@ function shopOf(state: 'cancelled' | 'moved' | 'stopped', locale: Locale): strin
   const { heading, text, phone } = closedData(
     { site: sites.hh, locale, href: (path: string) => path },
     {
-      ...{ id: 1, sale, accessible: null, maxPerOrder: 10 },
-      ...{ isCancelled: state === 'cancelled', isMoved: state === 'moved' },
+      id: 1,
+      sale,
+      accessible: null,
+      maxPerOrder: 10,
+      isCancelled: state === 'cancelled',
+      isMoved: state === 'moved',
     },
   )
   return [heading, text, phone].filter(Boolean).join(' ')
@@ -54,8 +58,18 @@ function shopOf(state: 'cancelled' | 'moved' | 'stopped', locale: Locale): strin
 
 function mailOf(locale: Locale, kind: Partial<OrderMail> & Pick<OrderMail, 'kind'>): string {
   const { subject, heading, paragraphs } = messageOf({
-    ...{ site: sites.hh, locale, to: 'jana@example.org', name: 'Jana', order: 'A-26-7KQ-M2P-9XT4', orderUrl: '/o' },
-    ...{ productions: [], extras: [], totalCents: 0, taxes: [], isReturnable: false, attachments: [] },
+    site: sites.hh,
+    locale,
+    to: 'jana@example.org',
+    name: 'Jana',
+    order: 'A-26-7KQ-M2P-9XT4',
+    orderUrl: '/o',
+    productions: [],
+    extras: [],
+    totalCents: 0,
+    taxes: [],
+    isReturnable: false,
+    attachments: [],
     links: { account: '', imprint: '', privacy: '', terms: '' },
     ...kind,
   } as OrderMail)
@@ -113,8 +127,15 @@ describe.each(['de', 'en'] as const)('In %s, page, list, shop and mail say the s
   it('that is cancelled: it does not take place, and nothing is sold', () => {
     const { page, list } = saidOf('cancelled', true, locale)
     const mail = mailOf(locale, {
-      ...{ kind: 'cancelled', reason: '', ended: null, areTicketsVoid: true, cartUrl: null, areOthersValid: false },
-      ...{ cancelled: { title: 'Alpensinfonie', date }, refundCents: 5800, isTransfer: false },
+      kind: 'cancelled',
+      reason: '',
+      cancelled: { title: 'Alpensinfonie', date },
+      ended: null,
+      areTicketsVoid: true,
+      cartUrl: null,
+      areOthersValid: false,
+      refundCents: 5800,
+      isTransfer: false,
     } as never)
     for (const text of [page, list, shopOf('cancelled', locale), mail]) expect(text).toMatch(own.off)
     for (const text of [page, list, shopOf('cancelled', locale)]) expect(text).not.toMatch(own.buy)

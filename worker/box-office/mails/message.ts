@@ -41,6 +41,7 @@ function ownMessageOf(mail: OrderMail): Message {
   // a stranger may have typed it, with another person's address
   const name = withoutLinks(mail.name)
   const words = mailWords[locale]
+  const phone = phoneOf(site, locale)
   const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
   const common = { date: null, rows: [], show: null, total: words.total, notes, invoice: null, goodToKnow: [] }
   const open = { label: words.open, url: orderUrl }
@@ -98,10 +99,7 @@ function ownMessageOf(mail: OrderMail): Message {
         subject: subject(order, due),
         heading,
         date: mail.due,
-        paragraphs: [
-          words.hello(name),
-          text(price(mail.openCents, locale), due, phoneOf(site, locale), order.slice(-3)),
-        ],
+        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, phone, order.slice(-3))],
         actions: [{ label: action, url }],
       }
     }
@@ -115,11 +113,7 @@ function ownMessageOf(mail: OrderMail): Message {
         heading,
         date: mail.due,
         rows: mail.transfer ? transferRows(mail, mail.transfer) : [],
-        paragraphs: [
-          words.hello(name),
-          text(rest, due, phoneOf(site, locale), price(mail.arrivedCents, locale)),
-          already,
-        ],
+        paragraphs: [words.hello(name), text(rest, due, phone, price(mail.arrivedCents, locale)), already],
         actions: [{ label: action, url: mail.url }],
       }
     }
@@ -184,7 +178,7 @@ function ownMessageOf(mail: OrderMail): Message {
   }
 }
 
-/** Returns the texts of a mail about a concert that begins later on the same day. */
+/** The texts of a concert that begins later on the same day. */
 function laterWords(
   { locale, name, change, site }: OrderMail & { kind: 'changed' },
   later: LaterStart,
@@ -269,7 +263,6 @@ function ticketsIn(productions: readonly MailProduction[]): number {
 
 function goodToKnow({ locale, productions, order, site }: OrderMail): Message['goodToKnow'] {
   const words = mailWords[locale].good
-  const { phone, hours } = site.contact
   const halls = productions.flatMap(({ venue, address }) => (address ? [`${venue}: ${address}`] : []))
   const evenings = productions.flatMap(({ date, moments }) => {
     if (moments === '') return []
@@ -278,7 +271,7 @@ function goodToKnow({ locale, productions, order, site }: OrderMail): Message['g
   return [
     { label: words.directions, lines: [...new Set(halls)] },
     { label: words.evening, lines: evenings },
-    { label: words.questions, lines: [words.call(phone, localise(hours, locale), order)] },
+    { label: words.questions, lines: [words.call(site.contact.phone, localise(site.contact.hours, locale), order)] },
   ].filter(({ lines }) => lines.length > 0)
 }
 
