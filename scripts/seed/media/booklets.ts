@@ -11,11 +11,7 @@ import type { MediaFile } from './pictures.ts'
 export async function bookletOf(programme: Programme, faces: Faces): Promise<MediaFile> {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
-  return pdfFile(
-    `programm-${programme.key}.pdf`,
-    title,
-    await pdfOf({ title: programme.title.de, parts }, faces),
-  )
+  return pdfFile(`programm-${programme.key}.pdf`, title, await pdfOf({ title: programme.title.de, parts }, faces))
 }
 
 export function pdfFile(filename: string, alt: Localised, bytes: Buffer): MediaFile {

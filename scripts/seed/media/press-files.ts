@@ -20,9 +20,10 @@ export async function pressFile(
   const filename = `${file.key}${file.source?.season ? `-${site}` : ''}.${file.format}`
   if (file.format === 'svg') return textFile(filename, 'image/svg+xml', file, logoOf(file.key))
   const parts = (['de', 'en'] as const).map((locale) => partOf(file, content, locale, site, season))
-  if (file.format === 'pdf')
-    return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, parts }, faces))
-  const text = parts.map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text).join('\n\n')).join('\n\n---\n\n')
+  if (file.format === 'pdf') return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, parts }, faces))
+  const text = parts
+    .map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text).join('\n\n'))
+    .join('\n\n---\n\n')
   return textFile(filename, 'text/plain; charset=utf-8', file, `${text}\n`)
 }
 

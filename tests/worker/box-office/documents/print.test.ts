@@ -18,7 +18,9 @@ it('tries a font again after a failure', async () => {
       return new Response('font', { status: calls === 1 ? 503 : 200 })
     },
   })
-  await expect(files('missing-latin.ttf')).rejects.toThrow('the file /fonts/documents/missing-latin.ttf is missing: 503')
+  await expect(files('missing-latin.ttf')).rejects.toThrow(
+    'the file /fonts/documents/missing-latin.ttf is missing: 503',
+  )
   expect((await files('missing-latin.ttf')).length).toBe(4)
   expect((await files('missing-latin.ttf')).length).toBe(4)
   expect(calls).toBe(2)
