@@ -5,6 +5,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
 import { clientAssets } from '../../scripts/vite/client-assets.ts'
+import { ownSchema } from '../../scripts/vite/own-schema.ts'
 
 /** A module of the product and its replacement; both paths are relative to the root of the repository. */
 export interface Replaced {
@@ -33,6 +34,7 @@ export async function buildWorker({ main, name, replaced = [], databases }: Work
     root,
     logLevel: 'error',
     plugins: [
+      ownSchema(),
       ...replaced.map(replacing),
       react(),
       cloudflare({
