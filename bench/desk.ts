@@ -21,7 +21,7 @@ interface Reading extends Cost {
 }
 
 /** Fills the databases unless an earlier run did, makes each call at both sizes and prints the table. */
-export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
+export async function desk({ isQuick }: { isQuick: boolean }): Promise<void> {
   const stores = isQuick ? quickSizes : sizes
   const build = await buildWorker({
     main: 'bench/rows-read/worker.ts',
@@ -43,7 +43,6 @@ export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]
       }
     }
     print(stores, readings)
-    return readings
   } finally {
     await worker.stop()
   }

@@ -20,7 +20,7 @@ const viewport = { width: 1440, height: 900 }
 /** `firstLoad` in gzipped kilobytes (1,000 bytes), `key` and `publish` in milliseconds. */
 const targets = { firstLoad: 260, key: 16, publish: 1000 }
 
-export interface EditorNumbers {
+interface EditorNumbers {
   firstLoad: number
   key: KeyCost
   /** The cost of the same keys in bare TipTap, the library that edit mode is built on. */
@@ -29,7 +29,7 @@ export interface EditorNumbers {
   publish: number
 }
 
-export async function editor(): Promise<EditorNumbers> {
+export async function editor(): Promise<void> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -40,9 +40,7 @@ export async function editor(): Promise<EditorNumbers> {
     const key = await costOnPage(page, long)
     const publish = await timeToPublish(page, long)
     const keyInDialog = await costInDialog(page, await pageWith(page, 'questions', questions(items)))
-    const numbers = { firstLoad: firstLoad(), key, floor, keyInDialog, publish }
-    print(numbers)
-    return numbers
+    print({ firstLoad: firstLoad(), key, floor, keyInDialog, publish })
   } finally {
     await browser.close()
     product.kill()

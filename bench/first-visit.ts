@@ -1,7 +1,7 @@
 // Measures what a first visit downloads before any interaction, without images (design §8): HTML, CSS, JS, fonts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { fontsFor } from './first-visit/fonts.ts'
 import { printTable, verdict } from './lib/table.ts'
 
@@ -14,30 +14,23 @@ interface Weight {
   page: string
   kind: Kind
   files: number
-  bytes: number
   gzip: number
-  brotli: number
 }
 
 /**
- * Prints the sizes of rendered pages and of the build's files that they reference, and returns them in bytes.
+ * Prints the sizes of rendered pages and of the build's files that they reference.
  * @param html rendered pages by path
  */
-export function firstVisit(html: Record<string, string>): Weight[] {
+export function firstVisit(html: Record<string, string>): void {
   const weights = Object.entries(html).flatMap(([page, document]) => weigh(page, document))
-  const rows = weights.map(({ page, kind, files, bytes, gzip, brotli }) => [
+  const rows = weights.map(({ page, kind, files, gzip }) => [
     `${page}  ${kind}`,
     String(files),
-    ...[bytes, gzip, brotli].map(kilobytes),
+    (gzip / 1000).toFixed(1),
     `≤ ${targets[kind]}`,
     verdict(gzip / 1000, targets[kind]),
   ])
-  printTable(
-    'First visit, kB (gzip 6 and Brotli 5, the levels of compression on the fly; targets are for gzip)',
-    ['', 'files', 'uncompressed', 'gzip', 'Brotli', 'target', ''],
-    rows,
-  )
-  return weights
+  printTable('First visit, kB (gzip 6, the level of compression on the fly)', ['', 'files', 'gzip', 'target', ''], rows)
 }
 
 function weigh(page: string, html: string): Weight[] {
@@ -60,27 +53,12 @@ function read(path: string): Buffer {
   return readFileSync(join(client, path))
 }
 
-type Sum = Pick<Weight, 'files' | 'bytes' | 'gzip' | 'brotli'>
+type Sum = Pick<Weight, 'files' | 'gzip'>
 
 function compressed(files: readonly Buffer[]): Sum {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return {
-    files: files.length,
-    bytes: total(files),
-    gzip: total(files.map((file) => gzipSync(file, { level: 6 }))),
-    brotli: total(files.map((file) => brotliCompressSync(file, { params }))),
-  }
+  return asTheyAre(files.map((file) => gzipSync(file, { level: 6 })))
 }
 
 function asTheyAre(files: readonly Buffer[]): Sum {
-  const bytes = total(files)
-  return { files: files.length, bytes, gzip: bytes, brotli: bytes }
-}
-
-function total(files: readonly Buffer[]): number {
-  return files.reduce((sum, { length }) => sum + length, 0)
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
+  return { files: files.length, gzip: files.reduce((sum, { length }) => sum + length, 0) }
 }

@@ -21,11 +21,8 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
   scripts: (value) => value <= 95,
 }
 
-/**
- * Runs Lighthouse three times per screen, or once in quick mode, and prints and returns the medians.
- * @param cases a pattern that selects screens by name; null for all
- */
-export async function lighthouse({ isQuick, cases }: Options): Promise<Record<string, Scores>> {
+/** Runs Lighthouse three times per screen, or once in quick mode, and prints the medians. */
+export async function lighthouse({ isQuick }: Options): Promise<void> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `https://{site}.localhost:${edgePort}` }
   const product = await serve({ port: productPort, data: store, vars, quiet: true })
@@ -33,8 +30,7 @@ export async function lighthouse({ isQuick, cases }: Options): Promise<Record<st
   const edge = await startEdge({ port: edgePort, behind: productPort, certificate: await certificate() })
   const results: Record<string, Scores> = {}
   try {
-    const all = [...(await screenPaths(productPort)), ...(await shopScreens(productPort))]
-    const screens = all.filter(({ screen }) => cases === null || new RegExp(cases).test(screen))
+    const screens = [...(await screenPaths(productPort)), ...(await shopScreens(productPort))]
     for (const { screen, path, cookie, isHidden } of screens) {
       const runs: Scores[] = []
       for (let run = 0; run < (isQuick ? 1 : 3); run++)
@@ -48,7 +44,6 @@ export async function lighthouse({ isQuick, cases }: Options): Promise<Record<st
     product.kill()
   }
   print(results)
-  return results
 }
 
 function middle(runs: readonly Scores[]): Scores {

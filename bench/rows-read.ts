@@ -4,8 +4,8 @@ import { buildWorker } from './lib/build-worker.ts'
 import { canReadCpu, cpuSeconds, descendants } from './lib/process-cpu.ts'
 import { type RunningWorker, serveWithDatabases } from './lib/serve-with-databases.ts'
 import { printTable, verdict, whole } from './lib/table.ts'
-import { cases as allCases, type Case } from './rows-read/cases.ts'
-import type { Cost, StatementCost } from './rows-read/counting-database.ts'
+import { type Case, cases } from './rows-read/cases.ts'
+import type { Cost } from './rows-read/counting-database.ts'
 import { call, databaseOf, fillOnce, scratchDirectory } from './rows-read/scratch-stores.ts'
 import type { Spread } from './rows-read/some-productions.ts'
 import { typing } from './rows-read/typing.ts'
@@ -21,22 +21,10 @@ interface Reading extends Cost {
   ms: number
   /** CPU milliseconds; null if the system has no /proc. */
   cpuMs: number | null
-  perStatement: readonly StatementCost[]
 }
 
-/**
- * Fills the databases unless an earlier run did, measures cases and suggestions at each size and prints the tables.
- * @param cases a pattern that selects cases by name; if it is set, the rows of each statement are also printed and
- *   suggestions are skipped
- */
-export async function rowsRead({
-  isQuick,
-  cases: only,
-}: {
-  isQuick: boolean
-  cases: string | null
-}): Promise<Omit<Reading, 'perStatement'>[]> {
-  const cases = allCases.filter(({ name }) => only === null || new RegExp(only).test(name))
+/** Fills the databases unless an earlier run did, measures cases and suggestions at each size and prints the tables. */
+export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<void> {
   const counts = isQuick ? sizes.slice(0, 2) : sizes
   const stores = (['dense', 'archive'] as const).flatMap((spread) => counts.map((count) => ({ spread, count })))
   const build = await buildWorker({
@@ -57,13 +45,8 @@ export async function rowsRead({
       for (const one of cases)
         readings.push(await read(worker, workerds, { one, spread, count, most: isQuick ? 10 : 40 }))
     }
-    for (const spread of ['dense', 'archive'] as const) {
-      print(spread, counts, { cases, readings })
-      if (only !== null) printStatements(readings.filter((reading) => reading.spread === spread))
-    }
-    for (const spread of only === null ? (['dense', 'archive'] as const) : [])
-      await typing(worker, workerds, spread, counts)
-    return readings.map(({ perStatement: _, ...reading }) => reading)
+    for (const spread of ['dense', 'archive'] as const) print(spread, counts, readings)
+    for (const spread of ['dense', 'archive'] as const) await typing(worker, workerds, spread, counts)
   } finally {
     await worker.stop()
   }
@@ -80,7 +63,7 @@ async function read(
   // slow cases are measured fewer times, which limits the length of the run
   const times = Math.max(3, Math.min(most, Math.round((3 * msPerCase) / (performance.now() - warming))))
   const [cpuBefore, before] = [cpuMsOf(workerds), performance.now()]
-  const cost = await call<Pick<Reading, keyof Cost | 'perStatement'>>(worker, `${address}&times=${times}`)
+  const cost = await call<Cost>(worker, `${address}&times=${times}`)
   const [cpuAfter, after] = [cpuMsOf(workerds), performance.now()]
   return {
     ...cost,
@@ -96,11 +79,7 @@ function cpuMsOf(workerds: readonly number[]): number | null {
   return canReadCpu ? 1000 * workerds.reduce((sum, pid) => sum + cpuSeconds(pid), 0) : null
 }
 
-function print(
-  spread: Spread,
-  counts: readonly number[],
-  { cases, readings }: { cases: readonly Case[]; readings: readonly Reading[] },
-): void {
+function print(spread: Spread, counts: readonly number[], readings: readonly Reading[]): void {
   const rows = cases.map((one) => {
     const found = counts.map((count) => {
       const isIt = (reading: Reading) =>
@@ -127,20 +106,6 @@ function print(
   const head = ['', ...at.map((count) => `rows ${count}`), 'growth', `≤ ${maxGrowth}`]
   const more = [...at.map((count) => `ms ${count}`), ...at.map((count) => `CPU ms ${count}`), 'round trips']
   printTable(titles[spread], [...head, ...more], rows)
-}
-
-function printStatements(readings: readonly Reading[]): void {
-  for (const [name, ofCase] of Map.groupBy(readings, (reading) => reading.case)) {
-    const statements = new Set(ofCase.flatMap(({ perStatement }) => perStatement.map(({ words }) => words)))
-    const rows = [...statements].map((words) => [
-      words,
-      ...ofCase.map(({ perStatement }) => {
-        const same = perStatement.filter((one) => one.words === words)
-        return whole(same.reduce((sum, { rowsRead }) => sum + rowsRead, 0))
-      }),
-    ])
-    printTable(name, ['', ...ofCase.map(({ productions }) => `rows ${productions / 1000}k`)], rows)
-  }
 }
 
 /**

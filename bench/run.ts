@@ -1,5 +1,4 @@
 // `npm run bench`: the measurable numbers of design §8. A missed target is printed; the run does not fail.
-import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
 import { cpuOfScreens } from './cpu/screens.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
@@ -10,7 +9,6 @@ import { editor } from './editor.ts'
 import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { lighthouse } from './lighthouse.ts'
-import { profile } from './profile.ts'
 import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
 import { scale } from './scale.ts'
@@ -18,33 +16,25 @@ import { shop } from './shop.ts'
 
 const options = readOptions(process.argv.slice(2))
 const wants = (name: string) => !options.only || options.only.includes(name)
-const numbers: Record<string, unknown> = {}
 let cpu: Awaited<ReturnType<typeof cpuPerRequest>> | undefined
 
 // `scale` only calculates, so it needs no build
-if (options.only?.join() === 'scale') {
-  scale(undefined)
-  process.exit()
-}
-build()
-if (options.profile !== null) {
-  await profile(options.profile, await recordPages())
-  process.exit()
-}
+if (options.only?.join() !== 'scale') build()
 if (wants('cpu') || wants('visit') || wants('shop')) {
   const pages = await recordPages()
-  if (wants('visit')) numbers.visit = firstVisit(pages.html)
+  if (wants('visit')) firstVisit(pages.html)
   if (wants('cpu')) {
     cpu = await cpuPerRequest(pages, options)
-    numbers.cpu = cpu
-    numbers.screens = await cpuOfScreens(pages, options)
+    await cpuOfScreens(pages, options)
   }
-  if (wants('shop')) numbers.shop = await shop(pages, options)
+  if (wants('shop')) await shop(pages, options)
 }
-if (wants('rows')) numbers.rows = await rowsRead(options)
-if (wants('desk')) numbers.desk = { calls: await desk(options), interactions: await deskInteractions() }
-if (wants('publish')) numbers.publish = await publishing(options)
-if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
-if (wants('editor')) numbers.editor = await editor()
-if (wants('scale')) numbers.scale = scale(cpu)
-if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)
+if (wants('rows')) await rowsRead(options)
+if (wants('desk')) {
+  await desk(options)
+  await deskInteractions()
+}
+if (wants('publish')) await publishing(options)
+if (wants('lighthouse')) await lighthouse(options)
+if (wants('editor')) await editor()
+if (wants('scale')) scale(cpu)

@@ -2,18 +2,17 @@
 import { printTable, whole } from './lib/table.ts'
 import { listPrice, monthlyBill, orders, pageViews, stored, sumOf } from './scale/costs.ts'
 import { limits, type Measured, published, type Used } from './scale/inputs.ts'
-import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
+import { type OnSale, simulate } from './scale/on-sale.ts'
 
 /**
- * Prints costs, on-sales and limits, and returns the inputs, the costs and the on-sales.
+ * Prints costs, on-sales and limits.
  * @param cpu results of `--only cpu` in the same run, which replace the published CPU times of pages
  */
-export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {
+export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): void {
   const measured = withCpu(cpu)
-  const costs = printCosts(measured)
-  const sales = printOnSales(measured)
+  printCosts(measured)
+  printOnSales(measured)
   printLimits(measured)
-  return { measured, costs, sales }
 }
 
 function withCpu(cpu: Parameters<typeof scale>[0]): Measured {
@@ -28,7 +27,7 @@ function withCpu(cpu: Parameters<typeof scale>[0]): Measured {
   }
 }
 
-function printCosts(measured: Measured): [string, Used][] {
+function printCosts(measured: Measured): void {
   const month = (promoters: number) =>
     sumOf([
       pageViews(1e6 * promoters, 0.9, measured),
@@ -59,19 +58,17 @@ function printCosts(measured: Measured): [string, Used][] {
       monthlyBill(used).toFixed(2),
     ]),
   )
-  return cases
 }
 
 const usual: OnSale = { visitors: 100_000, seconds: 600, productions: 40, seatsPerProduction: 2000, isolates: 100 }
 
-function printOnSales(measured: Measured): [string, Outcome][] {
+function printOnSales(measured: Measured): void {
   const cases: [string, OnSale][] = [
     ['100,000 visitors, 40 concerts', usual],
     ['100,000 visitors, 1 concert', { ...usual, productions: 1 }],
     ['the same of 20,000 seats', { ...usual, productions: 1, seatsPerProduction: 20_000 }],
     ['500,000 visitors, 40 concerts', { ...usual, visitors: 500_000 }],
   ]
-  const outcomes = cases.map(([title, sale]) => [title, simulate(sale, measured)] as [string, Outcome])
   printTable(
     'An on-sale of ten minutes, peaks per second',
     [
@@ -87,21 +84,23 @@ function printOnSales(measured: Measured): [string, Outcome][] {
       'sold',
       'first sold out, s',
     ],
-    outcomes.map(([title, { peaks, sold, firstSoldOutAt }]) => [
-      title,
-      whole(peaks.arrivals),
-      whole(peaks.pages),
-      peaks.cpu.toFixed(1),
-      whole(peaks.inventoryCalls),
-      peaks.inventoryLoad.toFixed(2),
-      peaks.wait.toFixed(1),
-      whole(peaks.ordersWritten),
-      whole(peaks.databaseReads),
-      whole(sold),
-      firstSoldOutAt === null ? '–' : String(firstSoldOutAt),
-    ]),
+    cases.map(([title, sale]) => {
+      const { peaks, sold, firstSoldOutAt } = simulate(sale, measured)
+      return [
+        title,
+        whole(peaks.arrivals),
+        whole(peaks.pages),
+        peaks.cpu.toFixed(1),
+        whole(peaks.inventoryCalls),
+        peaks.inventoryLoad.toFixed(2),
+        peaks.wait.toFixed(1),
+        whole(peaks.ordersWritten),
+        whole(peaks.databaseReads),
+        whole(sold),
+        firstSoldOutAt === null ? '–' : String(firstSoldOutAt),
+      ]
+    }),
   )
-  return outcomes
 }
 
 function printLimits({ bytesPerProduction, uncachedPageMs, holdMs }: Measured): void {

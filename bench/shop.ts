@@ -63,20 +63,14 @@ interface Run {
   p99Ms: number
 }
 
-export interface ShopNumbers {
-  runs: Record<Name, Run[]>
-  sales: Sale[]
-}
-
 /**
  * Measures the box office and prints two tables.
- * @returns null if the system has no /proc
  * @throws Error if a call is refused or a response is wrong
  */
-export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<ShopNumbers | null> {
+export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<void> {
   if (!canReadCpu) {
     console.log('\nSkipping the box office: it needs /proc, which this system does not have.')
-    return null
+    return
   }
   if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): Node generates the load instead.')
   const { build, bindings: ofPages } = contestantsFor(pages).cached
@@ -86,12 +80,10 @@ export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<
     const runs = await interleave(worker, pageWorker, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
     print(runs)
     const buyers = isQuick ? 1000 : 10_000
-    const sales = [
+    printSales([
       await sellOut(worker, { productions: 1, buyers, from: 0 }),
       await sellOut(worker, { productions: 20, buyers, from: 1 }),
-    ]
-    printSales(sales)
-    return { runs, sales }
+    ])
   } finally {
     await Promise.all([worker.stop(), pageWorker.stop()])
   }
@@ -102,7 +94,7 @@ export async function serveShop(): Promise<BareWorker> {
   const directory = await buildWorker({ main: 'bench/shop/worker.ts', name: 'shop' })
   const data = join(directory, 'objects')
   rmSync(data, { recursive: true, force: true })
-  return serveBare(directory, bindings, [], { directory: data, classes: objects })
+  return serveBare(directory, bindings, { directory: data, classes: objects })
 }
 
 /** Interleaves the runs, so that other load on the machine affects all contestants equally. */

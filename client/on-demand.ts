@@ -6,7 +6,7 @@ import type { OnDemandPart } from '../shared/page/on-demand.ts'
 import { loadLater } from './load-later.ts'
 
 interface Part {
-  open: (opener: HTMLElement) => void
+  open: (opener: HTMLElement, later: typeof loadLater) => void
 }
 type Load = () => Promise<Part>
 interface Aimed {
@@ -22,10 +22,7 @@ const parts: Record<OnDemandPart, Load> = {
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),
   tool: () => import('./tool.ts'),
-  media: async () => {
-    const { openMedia } = await import('./consent/play-media.ts')
-    return { open: (opener) => openMedia(opener, async () => void (await loadLater()).allowMedia()) }
-  },
+  media: () => import('./consent/play-media.ts'),
 }
 
 /** Loads the overlay's code, which opens the overlay if the address has `overlay=true`. */
@@ -47,7 +44,7 @@ export function startOnDemand(): void {
 
 function open({ opener, load }: Aimed): void {
   load().then(
-    (part) => part.open(opener),
+    (part) => part.open(opener, loadLater),
     (error) => openWithout({ opener, load }, error),
   )
 }

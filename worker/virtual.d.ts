@@ -11,12 +11,12 @@ declare module 'virtual:client-assets' {
     overlayStyles: string[]
     /** Assets of the documents for staff, by entry (scripts/vite/staff-bundle.ts). */
     staff: Record<string, { script: string; styles: string[] }>
-    /** The box office: its entry, and the chunks and styles of each page, keyed by its name. */
+    /** The box office: its entry, the one style sheet of its pages, and the chunks of each page, keyed by its name. */
     shop: {
       script: string
       styles: string[]
       preloads: string[]
-      pages: Record<string, { scripts: string[]; styles: string[] }>
+      pages: Record<string, string[]>
       ticket: { script: string; styles: string[] }
     }
   }

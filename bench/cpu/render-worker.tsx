@@ -67,7 +67,7 @@ function markupRequest(request: Request, { ORIGIN_PATTERN, FIXED_NOW }: Bindings
 function renderedShop({ shopPage, list, nav }: ShopTree, more: object, request: MarkupRequest): string {
   const View = (shopPage.name === 'productions' ? ProductionsView : ProductionView) as ComponentType<{ data: unknown }>
   const data = list ? { list: listMarkup(request, list) } : shopPage.data
-  return shopDocument({ ...shopPage, data, ...more } as AnyShopPage, View, nav)
+  return shopDocument({ ...shopPage, data, ...more } as AnyShopPage, <View data={data} />, nav)
 }
 
 function rendered(data: Exclude<TreeData, ShopTree>, more: object): string {

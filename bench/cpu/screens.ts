@@ -26,9 +26,8 @@ interface ScreenResult {
   runs: Record<Kind, number[]>
 }
 
-/** @returns empty if the system has no /proc */
-export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<ScreenResult[]> {
-  if (!canReadCpu) return []
+export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<void> {
+  if (!canReadCpu) return
   const { uncached, bare } = contestantsFor(pages)
   const started: BareWorker[] = []
   const start = async (starting: Promise<BareWorker>) => {
@@ -67,9 +66,7 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
         }
       }
     }
-    const results = contests.map(({ screen, runs }) => ({ screen, runs }))
-    print(results)
-    return results
+    print(contests)
   } finally {
     await Promise.all(started.map((worker) => worker.stop()))
   }

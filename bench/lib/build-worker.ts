@@ -20,20 +20,12 @@ export interface WorkerBuild {
   replaced?: readonly Replaced[]
   /** D1 bindings that replace the product's. */
   databases?: readonly string[]
-  /** Whether to skip minification, so that function names stay readable in a profile. */
-  isReadable?: boolean
 }
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
 /** @returns the folder with `index.js`, its chunks and `wrangler.json` */
-export async function buildWorker({
-  main,
-  name,
-  replaced = [],
-  databases,
-  isReadable = false,
-}: WorkerBuild): Promise<string> {
+export async function buildWorker({ main, name, replaced = [], databases }: WorkerBuild): Promise<string> {
   const outDir = join(root, '.data/bench/build', name)
   rmSync(outDir, { recursive: true, force: true })
   const builder = await createBuilder({
@@ -60,7 +52,7 @@ export async function buildWorker({
     build: { target: 'es2022', assetsInlineLimit: 0 },
     environments: {
       client: { build: { outDir: 'dist/client' } },
-      worker: { build: { outDir, emptyOutDir: true, minify: !isReadable, cssCodeSplit: false } },
+      worker: { build: { outDir, emptyOutDir: true, minify: true, cssCodeSplit: false } },
     },
   })
   const environment = builder.environments.worker

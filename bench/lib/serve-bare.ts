@@ -36,13 +36,12 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 export async function serveBare(
   build: string,
   bindings: BareBindings,
-  options: readonly string[] = [],
   objects: BareObjects | null = null,
 ): Promise<BareWorker> {
   const port = await freePort()
   const config = join(build, 'bench.capnp')
   writeFileSync(config, configuration(build, { bindings, objects, port }))
-  const child = spawn(executable, ['serve', ...options, config], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(executable, ['serve', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

@@ -32,7 +32,7 @@ export async function typing(
   workerds: readonly number[],
   spread: Spread,
   counts: readonly number[],
-): Promise<Typed[]> {
+): Promise<void> {
   const typed: Typed[] = []
   for (const count of counts) typed.push(await typeAll(worker, workerds, databaseOf(spread, count), count))
   const [first] = typed as [Typed]
@@ -60,7 +60,6 @@ export async function typing(
       ...judged(growth(cpuMs, first.cpuMs)),
     ]),
   )
-  return typed
 }
 
 function judged(growth: number | null): [string, string] {

@@ -12,7 +12,7 @@ import { loadPage } from '../../worker/pages/load.ts'
 import { deskCases } from '../desk/cases.ts'
 import { fillDesk, measureDesk } from '../desk/measure.ts'
 import { type Case, cases } from './cases.ts'
-import { type Cost, countingDatabase, type StatementCost } from './counting-database.ts'
+import { type Cost, countingDatabase } from './counting-database.ts'
 import { mainRooms, someAbos, someNavigation, someVenues } from './some-frame.ts'
 import { type Frame, type Spread, someProduction } from './some-productions.ts'
 
@@ -84,17 +84,13 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
  * @returns the cost of the last of several runs
  * @throws Error if that run has no entries
  */
-async function measure(
-  env: Env,
-  chosen: Case,
-  times: number,
-): Promise<Cost & { perStatement: readonly StatementCost[] }> {
+async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
-  let cost: Awaited<ReturnType<typeof measure>> | null = null
+  let cost: Cost | null = null
   for (let time = 0; time < times; time++) {
     const counted = countingDatabase(env.DB)
     const entries = await readers[chosen.reads]({ ...env, DB: counted.db }, query)
-    cost = { ...counted.cost, entries, perStatement: counted.perStatement }
+    cost = { ...counted.cost, entries }
   }
   if (!cost?.entries) throw new Error('nothing was found')
   return cost

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/consent/consent.ts'
 import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
+import { type Locale, locales } from '../../shared/i18n/locale.ts'
 
 interface Moment {
   /** Paths of the previous page (null on arrival) and of the current page. */
@@ -24,6 +24,18 @@ export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled,
   if (isSignalled || isFramed || isError || isExcluded(to)) return false
   if (!granted || isOpen) return true
   return from !== null && isExcluded(from) && !granted.includes('tracking')
+}
+
+/**
+ * The language of the bar: the first of the browser's that the site has, until the visitor has chosen one by changing
+ * the page's.
+ * @param languages the browser's, the preferred first
+ * @param visited paths of the session's pages
+ */
+export function barLocale(page: Locale, languages: readonly string[], visited: readonly string[]): Locale {
+  const localeOf = (text: string) => locales.find((locale) => locale === text.slice(0, 2).toLowerCase())
+  if (visited.some((path) => (localeOf(path.slice(1)) ?? page) !== page)) return page
+  return languages.map(localeOf).find((locale) => locale !== undefined) ?? page
 }
 
 function isExcluded(path: string): boolean {

@@ -1,13 +1,18 @@
 // Loads external media in place of their gates, which are static markup.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale } from '../notice/notice.ts'
+import type { allowMedia } from './allow-media.ts'
+
+interface Later {
+  allowMedia: typeof allowMedia
+}
 
 /**
  * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the visitor is offline, or the
  * code that stores "always" fails to load, the gate stays and a message is shown.
- * @param allowMedia loads that code, and runs it
+ * @param loadLater loads that code
  */
-export async function openMedia(opener: HTMLElement, allowMedia: () => Promise<void>): Promise<void> {
+export async function open(opener: HTMLElement, loadLater: () => Promise<Later>): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')
   const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!gate || !loaded) return
@@ -15,7 +20,8 @@ export async function openMedia(opener: HTMLElement, allowMedia: () => Promise<v
   if (!navigator.onLine) return reportBelow(opener)
   if (gate.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked) {
     try {
-      await allowMedia()
+      const { allowMedia } = await loadLater()
+      void allowMedia()
     } catch (error) {
       console.error(error)
       return reportBelow(opener)

@@ -1,7 +1,7 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
-import { isQuestionDue } from './bar.ts'
+import { barLocale, isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
@@ -27,17 +27,25 @@ export function startConsent(): void {
     const to = path.split('?', 1)[0] ?? ''
     if (to === from) return
     const isSignalled = asksNotToBeFollowed()
-    bar.open = isQuestionDue({
+    const { granted } = consentState
+    const isDue = isQuestionDue({
       from,
       to,
-      granted: consentState.granted,
+      granted,
       isOpen: bar.open,
       isError: screen === 'error',
       isSignalled,
       isFramed: frameElement !== null,
     })
-    if (bar.lang !== locale)
-      import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale), console.error)
+    const spoken = barLocale(locale, navigator.languages, visitedPaths())
+    if (!isDue || bar.lang === spoken) bar.open = isDue
+    else
+      import('./translate-bar.tsx')
+        .then(({ translateBar }) => translateBar(bar, spoken), console.error)
+        // shown once it speaks that language, unless the visitor has answered or gone on in the meantime
+        .then(() => {
+          if (from === to && consentState.granted === granted) bar.open = true
+        })
     measure()
     from = to
   }
@@ -59,6 +67,11 @@ function measure(): void {
   const { analyticsContainer } = page.siteDetails
   if (!analyticsContainer || !(granted?.includes('tracking') || 'dataLayer' in window)) return
   import('./analytics.ts').then(({ report }) => report(analyticsContainer, granted ?? [], page), console.error)
+}
+
+/** The paths of this site's pages in the session's history, where browsers tell; the shown one among them. */
+function visitedPaths(): string[] {
+  return (window.navigation?.entries() ?? []).map(({ url }) => new URL(url ?? location.href).pathname)
 }
 
 const shownPage = () => (pageStore.shown as ShownPage).page

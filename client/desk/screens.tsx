@@ -8,7 +8,7 @@ import { staffLocale } from '../staff/staff-locale.ts'
 import { boxOfficeScreens } from './box-office/screens.ts'
 import { useStart } from './shell/start.ts'
 import { NoAccess } from './ui/no-access.tsx'
-import { Skeleton } from './ui/skeleton.tsx'
+import { UnloadedScreen } from './ui/screen/unloaded-screen.tsx'
 
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   ...boxOfficeScreens,
@@ -44,13 +44,7 @@ export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map
   path,
   element: (
     <Permitted path={path}>
-      <Suspense
-        fallback={
-          <main id="main" className="e-work">
-            <Skeleton />
-          </main>
-        }
-      >
+      <Suspense fallback={<UnloadedScreen />}>
         <Screen />
       </Suspense>
     </Permitted>

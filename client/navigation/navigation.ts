@@ -8,7 +8,7 @@ import { uiState } from '../ui-state.ts'
 import { createArrival } from './arrival/arrive.ts'
 import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
 import { reloadForChunk } from './chunk-reload.ts'
-import { createPace } from './pace.ts'
+
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import './progress-bar.css'
 import { handlingOf, pagePath } from './source/intercept.ts'
@@ -136,4 +136,22 @@ function pageOf(target: EventTarget | null): URL | null {
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** Time in ms within which two navigations count as quick succession (spec §9 "Page fetch delay"). */
+const pageFetchDelayMs = 200
+
+/**
+ * Throttles navigations: a navigation that follows another within the delay waits for the delay; any other starts
+ * immediately.
+ * @returns a function that resolves when the navigation may start or its signal is aborted
+ */
+export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return async function next(signal) {
+    const now = clock.now()
+    const isQuick = now - lastAt < pageFetchDelayMs
+    lastAt = now
+    if (isQuick) await clock.wait(pageFetchDelayMs, signal)
+  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerOf } from '../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../shared/contract/calls.ts'
 import type { Paged } from '../../shared/contract/common.ts'
 import { call } from '../staff/api.ts'
 import { LoginRequired, Refused } from '../staff/refusals.ts'
@@ -22,7 +22,7 @@ export interface List<T> {
 }
 
 type ListCall = 'mediaList' | 'linkChoices' | 'eventChoices' | 'articleChoices' | 'sponsorChoices'
-type ItemOf<Name extends ListCall> = AnswerOf<Name>['results'][number]
+type ItemOf<Name extends ListCall> = CallAnswer<Name>['results'][number]
 
 const typingPauseMs = 250
 

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { isComposing } from '../keys/composing.ts'
-import { useCombobox } from '../staff/combobox/use-combobox.ts'
+import { useCombobox } from '../staff/use-combobox.ts'
 
 interface Options {
   count: number

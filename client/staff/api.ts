@@ -1,8 +1,9 @@
-// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's.
-import { filledAddress } from '../../shared/contract/call-address.ts'
-import { type EditorCallName, editorRows } from '../../shared/contract/call-table.ts'
-import type { Method } from '../../shared/contract/calls/row.ts'
-import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
+// The client of the APIs for staff: the page editor's (spec §7) and, through `typedCalls`, the desk's.
+import { filledAddress, type QueryValue } from '../../shared/contract/call-address.ts'
+import { editorRows } from '../../shared/contract/call-table.ts'
+import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls/describe.ts'
+import type { CallRow, CallRows, Method } from '../../shared/contract/calls/row.ts'
+import type { ContractSchemas } from '../../shared/contract/calls.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { User } from '../../shared/contract/site-content.ts'
 import { backendLoginHeader } from '../../shared/staff/backend-login.ts'
@@ -20,27 +21,53 @@ interface CallOptions {
   /** Called with the status of a success, for instance 201 for a new block and 200 for an existing one. */
   onStatus?: (status: number) => void
 }
-type WithBody<Name extends EditorCallName> = [BodyOf<Name>] extends [never] ? object : { body: BodyOf<Name> }
-type Options<Name extends EditorCallName> = CallOptions & WithBody<Name>
-type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
-  ? [options?: Options<Name>]
-  : [options: Options<Name>]
+export type RequestOptions = CallOptions & { body?: unknown }
 
-/**
- * Calls the page-editor API under the current locale with the session cookie.
- * @param name the call's name in the contract (`shared/contract/call-table.ts`)
- * @param parameters the parameters of the call's path and query: `{ id: 12, page: 2 }`
- * @throws Offline, or the Refusal class for the response's status; rejects when `signal` is aborted
- */
-export async function call<Name extends EditorCallName>(
-  name: Name,
-  parameters: ParametersOf<Name>,
-  ...[options = {} as Options<Name>]: Rest<Name>
-): Promise<AnswerOf<Name>> {
-  const { method, path } = editorRows[name]
-  const address = filledAddress(path, { ...parameters, locale: staffLocale() })
-  return (await request(method, address, options)) as AnswerOf<Name>
+type Options<Description> = CallOptions & {
+  /** Further query parameters of a list. */
+  query?: URLSearchParams
+} & ([BodyOf<Description>] extends [never] ? object : { body: BodyOf<Description> })
+type Rest<Description> = [BodyOf<Description>] extends [never]
+  ? [options?: Options<Description>]
+  : [options: Options<Description>]
+
+export interface TypedCalls<Rows extends CallRows, Schemas extends Record<keyof Rows, unknown>> {
+  /**
+   * Calls the API with the session cookie; the language of its messages is the user's.
+   * @param parameters the parameters of the call's path and query: `{ id: 12, page: 2 }`
+   * @throws Offline, or the Refusal class for the response's status; rejects when `signal` is aborted
+   */
+  call: <Name extends keyof Rows & string>(
+    name: Name,
+    parameters: ParametersOf<Rows[Name], Schemas[Name]>,
+    ...rest: Rest<Schemas[Name]>
+  ) => Promise<AnswerOf<Schemas[Name]>>
+  /** Returns the address of a call, such as that of a file. */
+  addressOf: <Name extends keyof Rows & string>(
+    name: Name,
+    parameters: ParametersOf<Rows[Name], Schemas[Name]>,
+    query?: URLSearchParams,
+  ) => string
 }
+
+/** Creates the functions that make the calls of a table, typed by its rows and their descriptions. */
+export function typedCalls<Rows extends CallRows, Schemas extends Record<keyof Rows, unknown>>(
+  rows: Rows,
+  send = ({ method }: CallRow, address: string, options: RequestOptions) => request(method, address, options),
+): TypedCalls<Rows, Schemas> {
+  const addressOf = (name: keyof Rows & string, parameters: object, query?: URLSearchParams) => {
+    const others = { ...parameters, ...Object.fromEntries(query ?? []), locale: staffLocale() }
+    return filledAddress((rows[name] as CallRow).path, others as Record<string, QueryValue>)
+  }
+  const call: TypedCalls<Rows, Schemas>['call'] = (name, parameters, ...[options]) => {
+    const { query, ...sent } = { ...options } as RequestOptions & { query?: URLSearchParams }
+    return send(rows[name] as CallRow, addressOf(name, parameters, query), sent) as Promise<never>
+  }
+  return { call, addressOf }
+}
+
+/** The calls of the page editor's API, by their names in `shared/contract/call-table.ts`. */
+export const { call } = typedCalls<typeof editorRows, ContractSchemas>(editorRows)
 
 /** Ends the session. This call is not part of the contract. */
 export async function closeSession(): Promise<void> {
@@ -48,8 +75,6 @@ export async function closeSession(): Promise<void> {
 }
 
 const editorAddress = (path: string) => `/${staffLocale()}/pageeditor-api/${path}`
-
-export type RequestOptions = CallOptions & { body?: unknown }
 
 /**
  * Sends one request with the session cookie and the CSRF token.

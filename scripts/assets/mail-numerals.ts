@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { numeralHeights, numeralPath } from '../../worker/box-office/mails/numeral-picture.ts'
+import { numeralHeights, numeralPath } from '../../worker/box-office/mails/numeral.tsx'
 import { faces } from '../../worker/share/faces.ts'
 import { lineOf } from '../../worker/share/typeset.ts'
 

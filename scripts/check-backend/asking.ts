@@ -1,6 +1,6 @@
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../shared/contract/calls.ts'
 import { type EntityHabit, entityHabit } from '../../shared/html/entities.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { type Answered, ask, type Backend } from '../../worker/content/proxy/backend.ts'
@@ -29,7 +29,7 @@ export interface Asking {
 export const slashRedirect = 'redirects because of the slash at the end'
 
 export interface Asked<Name extends CallName> {
-  answer: AnswerOf<Name> | null
+  answer: CallAnswer<Name> | null
   kind: Answered<Name>['kind'] | null
   finding: Pick<Finding, 'call' | 'state' | 'detail' | 'odd'>
 }

@@ -1,7 +1,7 @@
 // The calls of the specification, and what visitors do not see without each of them. docs/before-a-backend.md has the
 // same rows.
 import type { CallName } from '../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../shared/contract/calls.ts'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
 
 export interface CallRow<Name extends CallName = CallName> {
@@ -9,7 +9,7 @@ export interface CallRow<Name extends CallName = CallName> {
   /** Whether the site is of no use without the call. */
   isNeeded?: true
   /** Counts what an answer has, as the report says it: `24 concerts`. */
-  counted: (answer: NonNullable<AnswerOf<Name>>) => string
+  counted: (answer: NonNullable<CallAnswer<Name>>) => string
   /** What visitors do not see without it. */
   unseen: string
 }

@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Shares that may fall and never rise: of all files, of all lines. */
-export const committedShares = { loneParts: 0.106, importLines: 0.095 }
+export const committedShares = { loneParts: 0.095, importLines: 0.094 }
 
 const product = /^(?:worker|client|shared)\/.*\.tsx?$/
 const imports = /^(?:import|export)\b[^'"`;=]*?from '[^']+'$|^import '[^']+'$/gm

@@ -6,7 +6,7 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { roomOf, venuesByName } from '../../worker/transfer/import/halls-by-name.ts'
+import { roomOf, venuesByName } from '../../worker/transfer/import/desk/known-halls.ts'
 import type { Rooms } from '../../worker/transfer/import/rooms.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/site-rows.ts'
 

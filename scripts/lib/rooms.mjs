@@ -183,7 +183,6 @@ const sharedRooms = [
   sharedRoom('people'),
   sharedRoom('qr'),
   sharedRoom('sites'),
-  sharedRoom('promises'),
   sharedRoom('watchlist'),
   sharedRoom('contract basics', `contract/${contractBasics}`),
   sharedRoom('media'),

@@ -74,7 +74,7 @@ function builtAssets(clientDir: string): Assets {
   }
 }
 
-const shopView = /^shared\/box-office\/pages\/([a-z-]+)\/view\.tsx$/
+const shopView = /^shared\/box-office\/pages\/([a-z-]+)[/-]view\.tsx$/
 
 function builtShop(clientDir: string): Assets['shop'] {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, shopManifest), 'utf8'))
@@ -84,9 +84,7 @@ function builtShop(clientDir: string): Assets['shop'] {
   const pages = Object.keys(manifest).flatMap((key) => {
     const [, page] = shopView.exec(key) ?? []
     if (!page) return []
-    const { scripts, styles } = reach(manifest, key)
-    const isOwn = (file: string) => !entry.scripts.includes(file) && !entry.styles.includes(file)
-    return [[page, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }] as const]
+    return [[page, reach(manifest, key).scripts.filter((file) => !entry.scripts.includes(file))] as const]
   })
   if (pages.length === 0) throw new Error('the client has no chunk of a page of the box office')
   const ticket = reach(manifest, ticketEntry)

@@ -69,7 +69,7 @@ interface Heading {
 
 /** Returns the ids that no anchor may use, because elements outside the blocks have them. */
 export function reservedIds(): Set<string> {
-  return new Set(['main', 'app', 'overlay', 'page-data', 'consent', 'consent-title'])
+  return new Set(['main', 'app', 'overlay', 'page-data', 'consent', 'consent-title', 'notice'])
 }
 
 /**

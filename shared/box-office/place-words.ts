@@ -1,5 +1,6 @@
 import type { CartAnswer } from '../contract/box-office/cart.ts'
 import type { PriceTypeKey } from '../contract/box-office/sales.ts'
+import { capitalised } from '../i18n/count-word.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { listed } from '../i18n/listed.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -33,15 +34,38 @@ function rowName({ section, row, is_table: isTable }: NamedPlace, locale: Locale
   return row === null ? section : `${section}, ${name(row)}`
 }
 
+/** Names a seat by its kind: `Platz`, `Rollstuhlplatz` or `Begleitplatz`. */
+export function seatKind(kind: Place['kind'], locale: Locale): string {
+  return kind === 'wheelchair' || kind === 'companion' ? words[locale][kind] : words[locale].seat
+}
+
+/** Says that a wheelchair space has no chair; null for other places. */
+export function noChair(kind: Place['kind'], locale: Locale): string | null {
+  return kind === 'wheelchair' ? words[locale].noChair : null
+}
+
+/** Names a wheelchair space or companion seat: `Rollstuhlplatz, ohne Stuhl`; null for other places. */
+export function kindNote(kind: Place['kind'], locale: Locale): string | null {
+  if (kind !== 'wheelchair' && kind !== 'companion') return null
+  return capitalised([words[locale][kind], noChair(kind, locale)].filter(Boolean).join(', '))
+}
+
 function seatsName(places: readonly NamedPlace[], locale: Locale): string {
-  const { seat, seats, standing, freeSeating } = words[locale]
+  const { seats, standing, freeSeating } = words[locale]
   const [first] = places
   if (first?.kind === 'standing' || first?.kind === 'free_seating') {
     const name = first.kind === 'standing' ? standing : freeSeating
     return places.length > 1 ? `${places.length}\u00a0× ${name}` : name
   }
-  const names = places.flatMap(({ seat: name }) => name ?? [])
-  return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
+  const kinds = Map.groupBy(places, ({ kind }) => seatKind(kind, locale))
+  return [...kinds]
+    .map(([kind, ofKind]) => {
+      const names = ofKind.flatMap(({ seat: name }) => name ?? [])
+      const isSeats = names.length > 1 && ofKind[0]?.kind === 'seat'
+      return names.length > 0 ? `${isSeats ? seats : kind}\u00a0${runsOf(names, locale)}` : ''
+    })
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Joins names: `9 bis 11` if they are three or more consecutive numbers, otherwise `7, 9 und 12`. */
@@ -55,8 +79,11 @@ const words = defineLabels({
   de: {
     row: (row: string) => `Reihe\u00a0${row}`,
     table: (table: string) => `Tisch\u00a0${table}`,
-    seat: (seat: string) => `Platz\u00a0${seat}`,
-    seats: (seats: string) => `Platz\u00a0${seats}`,
+    seat: 'Platz',
+    seats: 'Platz',
+    wheelchair: 'Rollstuhlplatz',
+    companion: 'Begleitplatz',
+    noChair: 'ohne Stuhl',
     standing: 'Stehplatz',
     freeSeating: 'freie Platzwahl',
     to: 'bis',
@@ -64,8 +91,11 @@ const words = defineLabels({
   en: {
     row: (row: string) => `row\u00a0${row}`,
     table: (table: string) => `table\u00a0${table}`,
-    seat: (seat: string) => `seat\u00a0${seat}`,
-    seats: (seats: string) => `seats\u00a0${seats}`,
+    seat: 'seat',
+    seats: 'seats',
+    wheelchair: 'wheelchair space',
+    companion: 'companion seat',
+    noChair: 'without a chair',
     standing: 'standing',
     freeSeating: 'free seating',
     to: 'to',

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '../i18n/locale.ts'
 import { PageFrameProvider } from '../page/page-context.tsx'
-import type { AnyShopPage } from './shop-page.ts'
+import type { ShopFrame } from './shop-page.ts'
 
-const ShopPageContext = createContext<AnyShopPage | null>(null)
+const ShopPageContext = createContext<ShopFrame | null>(null)
 
-export function ShopPageProvider({ page, children }: { page: AnyShopPage; children: ReactNode }) {
+export function ShopPageProvider({ page, children }: { page: ShopFrame; children: ReactNode }) {
   const { site: siteDetails, ...frame } = page.frame
   return (
     <PageFrameProvider page={{ ...frame, siteDetails }}>
@@ -15,7 +15,7 @@ export function ShopPageProvider({ page, children }: { page: AnyShopPage; childr
 }
 
 /** @throws Error outside of <ShopPageProvider> */
-export function useShopPage(): AnyShopPage {
+export function useShopPage(): ShopFrame {
   const page = useContext(ShopPageContext)
   if (!page) throw new Error('useShopPage() outside of <ShopPageProvider>')
   return page

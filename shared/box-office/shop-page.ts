@@ -46,8 +46,9 @@ export interface ShopDone {
   typed: Record<string, string>
 }
 
-export interface ShopPage<N extends ShopPageName = ShopPageName> {
-  name: N
+/** What all pages have. A page without data is markup alone, which the client does not render. */
+export interface ShopFrame {
+  name: ShopPageName | 'group' | 'pay'
   status: number
   /** The document's title without the site's name. */
   title: string
@@ -62,6 +63,10 @@ export interface ShopPage<N extends ShopPageName = ShopPageName> {
   refusal: ShopRefusal | null
   done: ShopDone | null
   isLoggedIn: boolean
+}
+
+export interface ShopPage<N extends ShopPageName = ShopPageName> extends ShopFrame {
+  name: N
   data: ShopPageData[N]
 }
 

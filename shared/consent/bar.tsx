@@ -15,18 +15,19 @@ export function ConsentBar({ locale }: { locale: Locale }) {
       <div className="grid">
         <div className="cookie-t">
           <h2 id="consent-title">{words.title}</h2>
-          <p>
-            {words.text} <a href={privacyPath[locale]}>{words.privacy}</a>,{' '}
-            <a href={imprintPath[locale]}>{words.imprint}</a>
-          </p>
+          <p>{words.text}</p>
           {/* client/consent/ inserts the text only after a failure, because text browsers ignore `hidden` */}
           <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
-        <div className="cookie-a">
-          <RequiredOrAll locale={locale} />
-          <a className="dlg-x" href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
+        {/* outside the text, which scrolls in a low window */}
+        <p className="cookie-l">
+          <a href={privacyPath[locale]}>{words.privacy}</a> <a href={imprintPath[locale]}>{words.imprint}</a>{' '}
+          <a href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
             {words.choose}
           </a>
+        </p>
+        <div className="cookie-a">
+          <RequiredOrAll locale={locale} />
         </div>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../sites/site-keys.ts'
-import type { CallDescription } from './calls.ts'
+import type { CallDescription } from './calls/describe.ts'
 import { emailAddress } from './email.ts'
 import { loginRequest } from './login.ts'
 import { demoPassword, minPasswordLength } from './password.ts'

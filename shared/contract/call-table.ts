@@ -172,9 +172,7 @@ export const editorRows = { ...readRows, ...mediaRows, ...choiceRows, ...loginRo
 
 export const contractRows = { ...dataRows, ...editorRows }
 
-export type DataCallName = keyof typeof dataRows
-export type EditorCallName = keyof typeof editorRows
-export type CallName = DataCallName | EditorCallName
+export type CallName = keyof typeof contractRows
 
 /** Returns a call's method and full path: `{ method: 'GET', path: '/api/abos/{id}/' }`. */
 export function routeOf(name: CallName): ContractRow {

@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
-import { type CallName, type ContractRow, type contractRows, routeOf } from './call-table.ts'
+import { type CallName, type contractRows, routeOf } from './call-table.ts'
+import type { AnswerOf, BodyOf, CallDescription } from './calls/describe.ts'
+import type { CallRow } from './calls/row.ts'
 import { paged } from './common.ts'
 import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
@@ -25,7 +27,6 @@ import {
 import * as queries from './queries.ts'
 import { peopleRegister, worksRegister } from './registers.ts'
 import { otherSearch, productionSearch, search, suggestions } from './search.ts'
-import type { OwnerName } from './section-owner.ts'
 import { siteSettings } from './settings.ts'
 import {
   aboTeaser,
@@ -41,28 +42,6 @@ import {
 } from './site-content.ts'
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 import { venueList, venuePage } from './venue.ts'
-
-export interface CallDescription {
-  summary: string
-  body?: z.ZodType
-  /** The call's other form: a body without `fields` is module data (spec §7), which the answer is then, too. */
-  moduleData?: { body: z.ZodType; answer: z.ZodType }
-  /** The name of the file field, for a POST that accepts a multipart form instead of JSON. */
-  file?: string
-  /** The object whose revision must be sent in `If-Match`. */
-  needsRevision?: 'page' | 'settings'
-  /** The object whose revision may be sent in `If-Match`; without the header, the call overwrites any revision. */
-  takesRevision?: 'block'
-  /** Sentences by status, in addition to the refusals that all calls share. */
-  refusals?: Record<number, string>
-  answer: z.ZodType
-  mayBeMissing?: true
-}
-
-/** Calls below `/api/` also accept `?locale=de|en`. */
-export interface Call extends CallDescription, Omit<ContractRow, 'query'> {
-  query: z.ZodObject | undefined
-}
 
 const articleList = paged(articleTeaser)
 
@@ -224,40 +203,23 @@ const descriptions = {
   ...editorCalls,
 } as const satisfies Record<CallName, CallDescription>
 
-type Descriptions = typeof descriptions
-type Rows = typeof contractRows
-type Calls = { [Name in CallName]: Descriptions[Name] & Omit<Call, keyof CallDescription> }
+/** The request and the answer of each call, with the query that its row names. */
+export type ContractSchemas = {
+  [Name in CallName]: (typeof descriptions)[Name] & QuerySchema<(typeof contractRows)[Name]>
+}
+export type QuerySchema<Row> = Row extends { query: infer Name extends keyof typeof queries }
+  ? { query: (typeof queries)[Name] }
+  : unknown
 
 const queriesByName: ReadonlyMap<string, z.ZodObject> = new Map(Object.entries(queries))
 
 /** The calls by name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
-  Object.entries<CallDescription>(descriptions).map(([name, description]) => {
+  Object.entries<CallDescription>(descriptions).map(([name, description]): [string, unknown] => {
     const row = routeOf(name as CallName)
     return [name, { ...description, ...row, query: row.query && queriesByName.get(row.query) }]
   }),
-) as Calls
+) as { [Name in CallName]: ContractSchemas[Name] & CallRow }
 
-export type AnswerOf<Name extends CallName> = z.infer<Descriptions[Name]['answer']>
-
-/** The body of a call: JSON, or a form with a file; `never` without a body. */
-export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: infer Body extends z.ZodType }
-  ? z.input<Body>
-  : Descriptions[Name] extends { file: string }
-    ? FormData
-    : never
-
-/** The placeholders of a call's path and the keys of its query. */
-export type ParametersOf<Name extends CallName> = PathParameters<Name> & Partial<QueryOf<Rows[Name]>>
-
-type PathParameters<Name extends CallName> = {
-  [Key in Placeholder<Rows[Name]['path']>]: Key extends 'version_id' ? number : Key extends 'id' ? OwnerName : string
-}
-type Placeholder<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}`
-  ? Exclude<Key, 'locale'> | Placeholder<Rest>
-  : never
-
-/** The parsed query of a row; nothing without one. */
-export type QueryOf<Row> = Row extends { query: infer Name extends keyof typeof queries }
-  ? z.output<(typeof queries)[Name]>
-  : object
+export type CallAnswer<Name extends CallName> = AnswerOf<ContractSchemas[Name]>
+export type CallBody<Name extends CallName> = BodyOf<ContractSchemas[Name]>

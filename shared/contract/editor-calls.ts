@@ -1,6 +1,6 @@
 // The page editor's calls for blocks and pages (spec §7).
 import { z } from 'zod'
-import type { CallDescription } from './calls.ts'
+import type { CallDescription } from './calls/describe.ts'
 import { paged } from './common.ts'
 import {
   createModuleRequest,

@@ -3,7 +3,7 @@ export const houseFactNames = {
   reductions: { de: 'Ermäßigungen', en: 'Reductions' },
   doors: { de: 'Einlass', en: 'Doors' },
   wheelchair: { de: 'Rollstuhlplätze', en: 'Wheelchair spaces' },
-  delivery: { de: 'Lieferung', en: 'Delivery' },
+  delivery: { de: 'Versand', en: 'Delivery' },
   payment: { de: 'Zahlung', en: 'Payment' },
   return: { de: 'Rückgabe und Umtausch', en: 'Returns and exchanges' },
 } as const

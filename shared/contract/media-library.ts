@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallDescription } from './calls.ts'
+import type { CallDescription } from './calls/describe.ts'
 import { numberText, ownPath, paged } from './common.ts'
 import { editorImage } from './editor.ts'
 import { maxId, maxPage } from './limits.ts'

@@ -32,6 +32,8 @@ export const room = z.object({
       get_absolute_url: ownPath.optional(),
       /** A text on the last connection home; only in a single production, and undefined if unknown. */
       last_train: z.string().optional(),
+      /** The nearest stop and the way from there; only in a single production, and undefined if unknown. */
+      stop: z.string().optional(),
     })
     .nullable()
     .optional(),

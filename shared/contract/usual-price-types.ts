@@ -13,8 +13,8 @@ export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly Pr
     key: 'reduced',
     name: { de: 'Ermäßigt', en: 'Reduced' },
     hint: {
-      de: 'Mit einer Schwerbehinderung oder mit Sozialleistungen.',
-      en: 'With a severe disability, or on social benefits.',
+      de: 'Mit Schwerbehinderung; oder mit Sozialleistungen.',
+      en: 'With a severe disability; or on social benefits.',
     },
     proof: { de: 'Schwerbehindertenausweis oder Bescheid', en: 'Disability card or benefit notice' },
   },
@@ -22,8 +22,8 @@ export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly Pr
     key: 'student',
     name: { de: 'Junge Menschen', en: 'Young people' },
     hint: {
-      de: 'Bis 27 Jahre, in Ausbildung, im Studium oder im Freiwilligendienst.',
-      en: 'Up to the age of 27, in training, at university or in voluntary service.',
+      de: 'Unter 28 Jahren; oder in Ausbildung, Studium, Freiwilligendienst.',
+      en: 'Under 28; or in training, at university or in voluntary service.',
     },
     proof: {
       de: 'Personalausweis, Ausbildungs-, Studierenden- oder Freiwilligenausweis',
@@ -43,7 +43,7 @@ export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly Pr
     name: { de: 'Begleitperson', en: 'Companion' },
     hint: {
       de: 'Für die Begleitung bei Merkzeichen B im Ausweis.',
-      en: 'For the companion of a person whose disability card says B.',
+      en: 'For the companion of a person whose disability card is marked B.',
     },
     proof: { de: 'Ausweis mit Merkzeichen B', en: 'Disability card with the mark B' },
     no_more_than: ['reduced', 'normal'],

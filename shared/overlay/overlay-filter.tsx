@@ -45,7 +45,7 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
             {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
           </Choice>
           {/* client/overlay/ shows their lists in the overlay; without it, they lead to the list's page */}
-          {data && <LinkedChoices words={data.words} />}
+          {data && <LinkedChoices groups={data.words.groups} />}
           <p className="over-go">
             <button className="btn" type="submit">
               {words.apply}

@@ -22,6 +22,11 @@ export function ticketPrice(cents: number, locale: Locale): string {
   return cents === 0 ? freeAdmission[locale] : price(cents, locale)
 }
 
+/** Formats an amount beside others: `18,00 €`, or `kostenlos`. */
+export function amount(cents: number, locale: Locale): string {
+  return cents === 0 ? (locale === 'de' ? 'kostenlos' : 'free of charge') : price(cents, locale)
+}
+
 /**
  * Formats a box office amount, with cents: `1.234,50 €`, in English `€1,234.50`. A negative amount begins with a minus
  * sign: `−20,00 €`.

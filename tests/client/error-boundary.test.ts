@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom/worker'
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../../client/error-boundary.tsx'
+import { ErrorBoundary } from '../../client/root.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { getByRole } from '../dom.ts'
 

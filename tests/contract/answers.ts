@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallName } from '../../shared/contract/call-table.ts'
-import { type AnswerOf, calls } from '../../shared/contract/calls.ts'
+import { type CallAnswer, calls } from '../../shared/contract/calls.ts'
 import { problem } from '../../shared/contract/problem.ts'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
@@ -28,10 +28,10 @@ export function describeSites(suite: (ask: Ask, key: SiteKey) => void): void {
 
 /** Returns a function that requests a path, expects a 200, and parses the body with the call's schema. */
 export function answersOf(ask: Ask) {
-  return async <Name extends CallName>(name: Name, path: string): Promise<AnswerOf<Name>> => {
+  return async <Name extends CallName>(name: Name, path: string): Promise<CallAnswer<Name>> => {
     const answer = await ask(path)
     expect([path, answer.status]).toEqual([path, 200])
-    return parseAnswer(calls[name].answer, answer, path) as AnswerOf<Name>
+    return parseAnswer(calls[name].answer, answer, path) as CallAnswer<Name>
   }
 }
 

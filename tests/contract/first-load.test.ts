@@ -38,7 +38,7 @@ const pages = [
   ...views(site, /^shared\/screens\/[^/]+\/view\.tsx$/).map(
     (view) => [view, site, ['client/main.tsx', 'client/later.ts']] as const,
   ),
-  ...views(shop, /^shared\/box-office\/pages\/[^/]+\/view\.tsx$/).map((view) => [view, shop, [shopEntry]] as const),
+  ...views(shop, /^shared\/box-office\/pages\/[a-z-]+[/-]view\.tsx$/).map((view) => [view, shop, [shopEntry]] as const),
 ]
 
 describe('The first load', () => {
@@ -61,7 +61,7 @@ describe('The first load', () => {
     )
   })
 
-  it.each(views(shop, /^shared\/box-office\/pages\/[^/]+\/view\.tsx$/))(
+  it.each(views(shop, /^shared\/box-office\/pages\/[a-z-]+[/-]view\.tsx$/))(
     '%s has one style sheet, few scripts',
     (view) => {
       const names = [...reached(shop, [shopEntry, view])]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { promises } from '../../shared/promises/promises.ts'
 import { sites } from '../../shared/sites/sites.ts'
+import { promises } from '../promises/promises.ts'
 import { describeSites } from './answers.ts'
 
 const kept = Object.entries(promises).flatMap(([name, promise]) =>

@@ -1,6 +1,8 @@
 // The answers to the contract's GET calls (spec §7) match their schemas.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Call, calls } from '../../shared/contract/calls.ts'
+import type { ZodType } from 'zod'
+import type { Call } from '../../shared/contract/calls/describe.ts'
+import { calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { locales } from '../../shared/i18n/locale.ts'
 import { answersOf, describeSites, expectProblem, pagesOf, parseAnswer } from './answers.ts'
@@ -31,7 +33,7 @@ describeSites((ask) => {
           if (call.right !== 'anyone') return expectProblem(answer, 401, 'login-required')
           if (call.query && !call.query.safeParse({}).success) return expectProblem(answer, 400, 'bad-request')
           expect(answer.status).toBe(200)
-          parseAnswer(call.answer, answer, path)
+          parseAnswer(call.answer as ZodType, answer, path)
         })
       }
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { shopCalls } from '../../shared/contract/box-office/shop-calls.ts'
-import type { Call } from '../../shared/contract/calls/describe.ts'
+import type { AnswerOf, Call } from '../../shared/contract/calls/describe.ts'
 import { parseAnswer } from './answers.ts'
 import type { Answer, Ask } from './client.ts'
 
@@ -75,14 +75,11 @@ export function cookiesOf() {
 }
 type Visitor = ReturnType<typeof cookiesOf>
 
-type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] extends {
-  answer: infer Schema extends z.ZodType
-}
-  ? z.output<Schema>
-  : never
-
-export function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
+export function parse<Name extends keyof typeof shopCalls>(
+  name: Name,
+  answer: Answer,
+): AnswerOf<(typeof shopCalls)[Name]> {
   const { answer: schema, status = 200 } = shopCalls[name] as Call
   expect([name, answer.status, answer.status === status ? null : answer.json]).toEqual([name, status, null])
-  return parseAnswer(schema as z.ZodType, answer, name) as AnswerOf<Name>
+  return parseAnswer(schema as z.ZodType, answer, name) as AnswerOf<(typeof shopCalls)[Name]>
 }

@@ -35,6 +35,7 @@ for (const api of process.env.FULL ? (['Navigation API', 'History API'] as const
 
     test('a filter keeps the place and the focus', async ({ page }) => {
       const isSameDocument = await start(page, '/de/konzerte')
+      await page.getByText('Mehr Filter').click()
       const venue = page.getByLabel('Spielstätte')
       await venue.focus()
       await scrollTo(page, 40)

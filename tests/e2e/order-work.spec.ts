@@ -145,7 +145,7 @@ variant('a delivery that has been refunded is not part of the sum of the next re
   ] as const) {
     await page.getByRole('button', { name: 'Erstatten …' }).click()
     await dialog.getByRole('checkbox', { name: /Platz/ }).last().check()
-    await dialog.getByRole('checkbox', { name: /^Zustellung/ }).check()
+    await dialog.getByRole('checkbox', { name: /^Versand/ }).check()
     await dialog.getByRole('button', { name: sum }).click()
     await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(count)
   }

@@ -28,6 +28,7 @@ variant(
     await page.goto(on('hh', '/de/konzerte?view=season'))
     await hydrated(page)
     const all = await page.locator('.f-res b').textContent()
+    await page.getByText('Mehr Filter').click()
     await page.getByLabel('Status').selectOption('bookable')
     await expect(page).toHaveURL(on('hh', '/de/konzerte?status=bookable&view=season'))
     await expect(page.locator('.f-res b')).not.toHaveText(all ?? '')

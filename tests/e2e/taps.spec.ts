@@ -195,8 +195,8 @@ task('a press picture of an artist of whom there is none', 4, async (taps) => {
     } = { short_casts: [] },
   ] = await productions(taps, 'genre=song')
   const words = {
-    de: { search: 'Suche', none: /^Ein Pressebild von .* haben wir nicht\.$/ },
-    en: { search: 'Search', none: /^We have no press image of / },
+    de: { search: 'Suche', none: /^Von .* gibt es kein Pressebild\.$/ },
+    en: { search: 'Search', none: /^There is no press image of / },
   }[locale]
   await taps.open()
   await taps.tap(page.getByRole('banner').getByRole('link', { name: words.search, exact: true }).first())

@@ -110,7 +110,7 @@ variant('concerts are saved, press pictures selected, a medium loaded', async ({
 })
 
 test.describe('on a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
   variant('the consent categories are chosen individually, and the theme is switched in the menu', async ({ page }) => {
     await start(page, '/en')

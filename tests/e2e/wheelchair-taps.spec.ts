@@ -5,7 +5,7 @@ import { expect, get, hydrated, type Locale, on, test, variant } from './support
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const lists = { de: '/de/konzerte', en: '/en/concerts' }
-const buttons = { de: 'Rollstuhlplatz mit Begleitung', en: 'Wheelchair space with companion' }
+const buttons = { de: 'Rollstuhlplatz mit Begleitplatz', en: 'Wheelchair space with companion seat' }
 
 /** Returns the next concerts of the list that have free wheelchair places. */
 async function idsOnSale(locale: Locale): Promise<number[]> {

@@ -47,6 +47,7 @@ test('a visitor finds a concert and returns by links and forms only', async ({ p
   await page.goto(on('hh', '/de'))
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' }).first().click()
   await expect(page).toHaveURL(/\/de\/konzerte$/)
+  await page.getByText('Mehr Filter').click()
   await page.getByLabel('Spielstätte').selectOption({ label: 'Laeiszhalle' })
   await page.getByRole('button', { name: 'Filter anwenden' }).click()
   await expect(page).toHaveURL(/venue=\d+/)

@@ -2,22 +2,23 @@
 // the server renders (spec §6).
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Choice } from '../../shared/contract/media-library.ts'
 import { isPickKind, type PickKind } from '../../shared/contract/picked.ts'
 import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import type { Site } from '../../shared/sites/sites.ts'
-import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
+import { type AdminSection, adminPath, adminSections } from '../../shared/staff/admin-menus.ts'
 import { deskScreenList } from '../../shared/staff/desk-screens.ts'
 import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
+import { asLocation } from '../http/request/path.ts'
 import { hostCookie } from '../http/response/host-cookie.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { hasSession } from '../signing/session.ts'
-import { deepLink, formOfSlug } from './deep-link.ts'
 import { entityOfDeepLink, showDesk } from './desk.tsx'
 import { adminDocument } from './document.tsx'
 import { showList, showStart } from './lists.tsx'
@@ -163,3 +164,42 @@ const labels = defineLabels({
   de: { needsScript: 'Zum Auswählen braucht es JavaScript.' },
   en: { needsScript: 'The picker needs JavaScript.' },
 })
+
+const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {
+  events: 'event',
+  articles: 'article',
+  abos: 'abo',
+  pages: 'page',
+}
+
+/**
+ * Answers deep links such as `/admin/events/12` on proxied sites. Redirects to the entry's public page (for `pages`, in
+ * edit mode), or to the section's list if there is no such page. Every `/admin/press/…` redirects to the press screen.
+ */
+export async function deepLink(
+  { c, content, locale }: AdminCall,
+  section: AdminSection,
+  id: number,
+): Promise<Response> {
+  if (section === 'press') return c.redirect(buildPath({ screen: 'press', locale }), 302)
+  const found = await content.choices.list('links', { kind: kindOf[section], id })
+  const url = found?.results[0]?.url
+  if (!url) return c.redirect(adminPath(section, locale), 302)
+  return c.redirect(asLocation(section === 'pages' ? `${url}?edit` : url), 302)
+}
+
+/**
+ * Redirects from the slug of a public page to the form of its row, or to the list if there is no such row; on proxied
+ * sites, which have no such forms, to the start page.
+ */
+async function formOfSlug({ c, site, content, locale }: AdminCall): Promise<Response> {
+  if (!isEmbedded(c.env, site)) return c.redirect(adminPath(null, locale), 302)
+  const { entity = '', slug = '' } = c.req.param()
+  const read = {
+    people: () => content.people.person(slug),
+    works: () => content.people.work(slug),
+    venues: () => content.venues.page(slug),
+  }[entity]
+  const row = await read?.()
+  return c.redirect(`/admin/${entity}${row ? `/${row.id}` : ''}${new URL(c.req.url).search}`, 302)
+}

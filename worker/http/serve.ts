@@ -1,20 +1,11 @@
 // Registers the calls of a table (`shared/contract/calls/`) with Hono.
 import type { Hono } from 'hono'
 import type { z } from 'zod'
+import type { CallDescription, ParsedBody, ParsedQuery, SchemasOf } from '../../shared/contract/calls/describe.ts'
 import { type CallRow, type CallRows, patternOf } from '../../shared/contract/calls/row.ts'
 import type { AppContext } from '../env.ts'
-import { type ApiContext, problemLocale, refuseBody } from './request/request.ts'
+import { type ApiContext, notFound, parsedQuery, problemLocale, refuseBody, requestBody } from './request/request.ts'
 import { problemResponse } from './response/problem.ts'
-
-/** The parsed body of a call by its description; `undefined` without a body. */
-export type BodyOf<Description> = Description extends { body: infer Body extends z.ZodType }
-  ? z.output<Body>
-  : undefined
-
-/** The parsed query of a call by its description; `undefined` without a query. */
-export type QueryOf<Description> = Description extends { query: infer Query extends z.ZodType }
-  ? z.output<Query>
-  : undefined
 
 /**
  * Registers calls with and without the slash at the end, in the order of the table: the first path that matches counts.
@@ -37,20 +28,66 @@ export function serve<Rows extends CallRows>(
   }
 }
 
-interface Bodies {
-  body?: z.ZodType | undefined
-  rawBody?: true
-  file?: string | undefined
+/** A call's request. Each API adds what else its functions receive. */
+export interface ServedCall<Description> {
+  c: ApiContext
+  /** Parses the query; empty values count as missing. @throws RefusedRequest 400 with the wrong parameters */
+  query: () => Promise<ParsedQuery<Description>>
+  /** @throws RefusedRequest 400 with the wrong fields, 413 for a body that is too long, 415 for another type */
+  body: () => Promise<ParsedBody<Description>>
 }
 
-/**
- * Refuses a body of a call whose description has none.
- * @param description imports the descriptions, so that only requests with a body load them
- * @throws RefusedRequest as `refuseBody` does
- */
-export async function refuseUnread(c: ApiContext, description: () => Promise<Bodies | undefined>): Promise<void> {
+/** The calls of an area, with their descriptions and the functions that answer them. */
+export interface Area<Rows extends CallRows, Schemas = SchemasOf<Rows>, Calls = Record<keyof Rows, unknown>> {
+  rows: Rows
+  /** Imports the schemas with the first request that needs them. */
+  load: () => Promise<Schemas>
+  /** Imports the functions with the first request. */
+  calls: () => Promise<Calls>
+}
+
+/** How an API admits the calls of an area and answers them. */
+export interface Serving<Caller> {
+  /** Returns who sends a call. @throws RefusedRequest if they may not make it */
+  admit: (c: ApiContext, row: CallRow) => Promise<Caller>
+  /** Returns what the functions receive besides the request. */
+  callOf: (c: ApiContext, caller: Caller, row: CallRow) => object
+  /** Parses a body: JSON of at most 4 kB or the description's `maxBytes`, by default. */
+  readBody?: typeof shortBody
+  /** Responds with what a function returns instead of a response: 404 by default. */
+  respond?: (c: ApiContext, answer: never, caller: Caller, row: CallRow) => Response | Promise<Response>
+}
+
+/** Registers the calls of an area. A body of a call without one is refused. */
+export function serveArea<Rows extends CallRows, Caller>(
+  api: Hono<AppContext>,
+  { rows, load, calls }: Area<Rows>,
+  { admit, callOf, readBody = shortBody, respond = notFound }: Serving<Caller>,
+): void {
+  serve(api, rows, async (name, c) => {
+    const row = rows[name] as CallRow
+    const caller = await admit(c, row)
+    const description = async (): Promise<CallDescription> => (await load())[name]
+    await refuseUnread(c, description)
+    const call = {
+      c,
+      query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
+      body: async () => readBody(c, await description()),
+      ...callOf(c, caller, row),
+    }
+    const answer = await ((await calls())[name] as (given: typeof call) => Promise<unknown>)(call)
+    return answer instanceof Response ? answer : respond(c, answer as never, caller, row)
+  })
+}
+
+export function shortBody(c: ApiContext, { body, maxBytes }: CallDescription): Promise<unknown> {
+  return requestBody(c, async () => body as z.ZodType, maxBytes)
+}
+
+/** Refuses a body of a call whose description has none. Only requests with a body load the descriptions. */
+async function refuseUnread(c: ApiContext, description: () => Promise<CallDescription>): Promise<void> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.raw.body === null) return
-  const { body, rawBody, file } = (await description()) ?? {}
+  const { body, rawBody, file } = await description()
   if (!body && !rawBody && !file) await refuseBody(c)
 }
 

@@ -10,7 +10,7 @@ import { entityTagOf } from '../http/response/entity-tags.ts'
 import { utf8Of } from '../http/response/utf8.ts'
 import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
-import { shopPages } from '../shop-layout/shop.tsx'
+import { shopLayout } from '../shop-layout/shop.tsx'
 import { Document, type DocumentProps, withoutNav } from './document.tsx'
 import { loadPage } from './load.ts'
 import { KeptMarkup } from './markup.tsx'
@@ -49,7 +49,7 @@ pages.use(async function htmlAsBytes(c, next) {
 })
 pages.use(reactRenderer(Document))
 pages.route('/', feeds)
-pages.route('/', shopPages)
+pages.route('/', shopLayout)
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 

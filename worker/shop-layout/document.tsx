@@ -31,8 +31,10 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
   const production = isNamed ? chosen : null
   const { site, locale } = frame
   const words = labels[locale]
-  const { styles, pages } = clientAssets.shop
-  const borrowed = [...(pages.production?.styles ?? []), ...clientAssets.overlayStyles]
+  const {
+    shop: { styles },
+    overlayStyles,
+  } = clientAssets
   return (
     <html lang={locale} data-theme={theme === 'contrast' ? 'contrast' : undefined} style={toneStyle(site)}>
       <head>
@@ -50,7 +52,7 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
         <base target="_top" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <PreloadedFont />
-        {[...new Set([...styles, ...borrowed]), '/styles/shop-v2.css'].map((href) => (
+        {[...styles, ...overlayStyles, '/styles/shop-v2.css'].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>

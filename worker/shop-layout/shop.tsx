@@ -9,7 +9,7 @@ import { firstStart, freshUntil } from '../screens/parts/changes-at.ts'
 import { frameTags, loadFrame } from '../screens/parts/frame.ts'
 import { Lists } from '../screens/parts/loaded.ts'
 import type { PagesBindings } from '../screens/parts/rendering.ts'
-import { absoluteAddresses } from './absolute-addresses.ts'
+
 import { shopAddress, shopPrefixes } from './address.ts'
 import { ShopDocument } from './document.tsx'
 import { shopLocale } from './locale.ts'
@@ -17,10 +17,10 @@ import { firstBookable, withTickets } from './shop-data.ts'
 
 type C = Context<{ Bindings: PagesBindings }>
 
-export const shopPages = new Hono<{ Bindings: PagesBindings }>()
+export const shopLayout = new Hono<{ Bindings: PagesBindings }>()
 for (const prefix of shopPrefixes) {
-  shopPages.get(`/${prefix}`, layout)
-  shopPages.get(`/${prefix}/:id`, layout)
+  shopLayout.get(`/${prefix}`, layout)
+  shopLayout.get(`/${prefix}/:id`, layout)
 }
 
 async function layout(c: C): Promise<Response> {
@@ -56,3 +56,17 @@ async function layout(c: C): Promise<Response> {
   })
 }
 const encoder = new TextEncoder()
+
+/**
+ * Makes the root-relative addresses in our markup absolute, since the outside shop serves the markup from its own host.
+ * Links to parts of the page open in the same frame.
+ * @param html as React renders it: attributes in double quotes, quotes in text escaped
+ */
+export function absoluteAddresses(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src|action|poster)="(\/(?!\/)[^"]*)"/g, ` $1="${origin}$2"`)
+    .replace(/ (href)="(#[^"]*)"/g, ' $1="$2" target="_self"')
+    .replace(/ (srcset|imagesrcset)="([^"]*)"/gi, (_attribute, name: string, value: string) => {
+      return ` ${name}="${value.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`
+    })
+}

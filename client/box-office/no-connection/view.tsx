@@ -129,7 +129,7 @@ const labels = defineLabels({
     automatic: 'We try again automatically, most recently at',
     byButton: 'We try again when you press the button, most recently at',
     basketStays: 'Your basket is stored with us.',
-    showsFree: 'After that, we show you what is still free.',
+    showsFree: 'After that, we show you what is still available.',
     inputStays: 'What you have entered is kept.',
     tryNow: 'Try now',
     trying: 'Trying …',

@@ -2,6 +2,7 @@
 
 import type { boxOfficeSchemas } from '../../../shared/contract/box-office/staff-calls.ts'
 import { boxOfficeRows } from '../../../shared/contract/box-office/staff-calls.ts'
+import type { AnswerOf, BodyOf } from '../../../shared/contract/calls/describe.ts'
 import { deskRows } from '../../../shared/contract/calls/desk-rows.ts'
 import type { deskSchemas } from '../../../shared/contract/calls/desk-schemas.ts'
 import { copiedRows, createdRows } from '../../../shared/contract/calls/entities/created.ts'
@@ -14,8 +15,8 @@ import { programmeRows } from '../../../shared/contract/calls/programme/producti
 import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { websiteRows } from '../../../shared/contract/calls/programme/website.ts'
 import type { websiteSchemas } from '../../../shared/contract/calls/programme/website-schemas.ts'
-import type { AnswerOf, BodyOf } from '../../../shared/contract/calls/typed.ts'
-import { typedCalls } from '../../staff/typed-calls.ts'
+import { typedCalls } from '../../staff/api.ts'
+import { sendWithLogin } from '../../staff/send-with-login.ts'
 
 const rows = {
   ...boxOfficeRows,
@@ -40,4 +41,4 @@ export type CallName = keyof typeof rows
 export type Answer<Name extends CallName> = AnswerOf<Schemas[Name]>
 export type Body<Name extends CallName> = BodyOf<Schemas[Name]>
 
-export const { call, addressOf } = typedCalls<typeof rows, Schemas>(rows)
+export const { call, addressOf } = typedCalls<typeof rows, Schemas>(rows, sendWithLogin)

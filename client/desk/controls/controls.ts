@@ -12,7 +12,7 @@ import {
   NumberControl,
   SelectControl,
 } from './plain-controls.tsx'
-import { RelationControl, RelationsControl } from './relations/relation-controls.tsx'
+import { RelationControl, RelationsControl } from './relation-controls.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { AddressControl, LineControl, TextAreaControl, TextControl, UrlControl } from './text-controls.tsx'
 

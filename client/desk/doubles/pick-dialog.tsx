@@ -2,7 +2,7 @@ import './doubles.css'
 import { Merge } from 'lucide-react'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { EntrySearch } from '../controls/relations/entry-search.tsx'
+import { EntrySearch } from '../controls/entry-search.tsx'
 import { DialogFrame } from '../ui/form/dialog-frame.tsx'
 import { doubleWords } from './words.ts'
 

@@ -15,13 +15,13 @@ import { doubleWords } from './words.ts'
 
 const PickDialog = lazy(async () => ({ default: (await import('./pick-dialog.tsx')).PickDialog }))
 
+const tabs = {
+  people: lazy(() => import('./people-tab.tsx')),
+  works: lazy(() => import('./works-tab.tsx')),
+}
+
 export function doubledSpecial(entity: NamedEntity): Special {
-  return {
-    cells: {},
-    quick: [],
-    useForm: (entry) => useDoubledForm(entity, entry),
-    duplicated: (values) => values,
-  }
+  return { Views: tabs[entity], useForm: (entry) => useDoubledForm(entity, entry) }
 }
 
 function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
@@ -35,7 +35,6 @@ function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
   return {
     entry,
     commands: canMerge ? [{ key: 'merge', label: words.mergeWith, icon: Merge, run: () => setOpen('pick') }] : [],
-    remove: null,
     rail: canMerge && <PerhapsDouble entity={entity} id={record.id} onCompare={setOpen} />,
     dialog: canMerge && (
       <Suspense fallback={null}>

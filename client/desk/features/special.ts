@@ -6,10 +6,7 @@ import { PeriodCell } from './period-cell.tsx'
 
 export const featureSpecial: Special = {
   cells: { from: PeriodCell },
-  quick: [],
   conflictOf: whyHidden,
-  useForm: (entry) => ({ entry, commands: [], remove: null, dialog: null, rail: null }),
-  duplicated: (values) => values,
 }
 
 /** Returns why visitors do not see a public feature although it is in its period. */

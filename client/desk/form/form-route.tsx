@@ -4,7 +4,6 @@ import { NotFound, Refused } from '../../staff/refusals.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
 import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { useWholeRow } from './use-whole-row.ts'
 
@@ -27,12 +26,6 @@ export function FormRoute() {
     const visit = values ? key : null
     return <FormScreen key={`${name}/new/${visit ?? ''}`} entity={entity} record={null} values={values} visit={visit} />
   }
-  if (error) return <UnloadedScreen error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <main id="main" className="e-work">
-        <Skeleton />
-      </main>
-    )
+  if (error || !data) return <UnloadedScreen error={error} onRetry={refetch} />
   return <FormScreen key={`${name}/${rowId}`} entity={entity} record={data} />
 }

@@ -9,7 +9,7 @@ import { type FormSurroundings, FormSurroundingsContext } from '../controls/cont
 import { FormValuesContext } from '../controls/form-values.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useMay, useNameOf } from '../shell/start.ts'
-import { type FormSpecial, specialOf, useUsualForm } from '../special/special.ts'
+import { type FormSpecial, specialOf } from '../special/special.ts'
 import { LeaveDialog, type LeavingChanges } from './dialogs/leave-dialog.tsx'
 import { EntryField } from './entry-field.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -29,6 +29,8 @@ import { useKeptInput } from './state/use-kept-input.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useLinkedField } from './use-link.ts'
 import { formWords } from './words.ts'
+
+const useUsualForm = (entry: Entry): FormSpecial => ({ entry })
 
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
@@ -53,7 +55,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isPreviewWanted, setPreviewWanted] = usePreviewWanted()
   const fields = useFirstFocus(record === null)
-  const { entry, ...special } = (specialOf(entity.name)?.useForm ?? useUsualForm)(
+  const { entry, ...special } = (specialOf(entity.name).useForm ?? useUsualForm)(
     useEntry(entity, record, (saved) => {
       // at once, because the form at the new address would not have what is typed and opened in this one meanwhile
       const to = { replace: true, state: createdFrom(), flushSync: true }

@@ -35,7 +35,7 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
     label: words.duplicate,
     icon: Copy,
     run: () => {
-      const state = { values: specialOf(entity.name)?.duplicated(values) ?? values }
+      const state = { values: specialOf(entity.name).duplicated?.(values) ?? values }
       void navigate(`/${entity.name}/new`, { state })
     },
   }
@@ -52,7 +52,7 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
     ...(record ? [history] : []),
     ...(record && may('save') && !isFixedEntity(entity.name) ? [duplicate] : []),
     ...(isThere && may('save') ? copies : []),
-    ...special.commands,
+    ...(special.commands ?? []),
     ...(isThere && may('remove') && !record.elsewhere ? [remove] : []),
   ]
   const publishLabel = record?.public ? words.publish : words.publishNew

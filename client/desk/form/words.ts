@@ -75,7 +75,6 @@ export const formWords = defineLabels({
     lacksEnglish: (label: string, texts: number) =>
       texts === 1 ? `${label} fehlt auf Englisch` : `${label}: ${texts} Texte fehlen auf Englisch`,
     olderEnglish: (label: string) => `${label}: Englisch ist älter als Deutsch`,
-    close: 'Schließen',
     leaveTitle: 'Noch nicht gesichert',
     leaveChanges: (count: number, shown: string) =>
       count === 1 ? '1 Änderung ist noch nicht gesichert' : `${shown} Änderungen sind noch nicht gesichert`,
@@ -159,7 +158,6 @@ export const formWords = defineLabels({
     lacksEnglish: (label: string, texts: number) =>
       texts === 1 ? `${label} is missing in English` : `${label}: ${texts} texts are missing in English`,
     olderEnglish: (label: string) => `${label}: English is older than German`,
-    close: 'Close',
     leaveTitle: 'Not saved yet',
     leaveChanges: (count: number, shown: string) =>
       count === 1 ? '1 change is not saved yet' : `${shown} changes are not saved yet`,

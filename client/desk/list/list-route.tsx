@@ -16,7 +16,6 @@ import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useRemoval } from './bulk/use-removal.tsx'
-import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
@@ -42,7 +41,7 @@ const perPage = 50
 
 /**
  * The list of an entity's rows. Its columns and filters come from the entity's `fields.ts`, additions to them from
- * `listExtras` and `specialOf`.
+ * `specialOf`.
  */
 function ListScreen({ entity }: { entity: EntityDefinition }) {
   const locale = staffLocale()
@@ -68,8 +67,7 @@ function ListScreen({ entity }: { entity: EntityDefinition }) {
     onDuplicate: ({ id }) => may('save') && void navigate(`/${entity.name}/${id}#duplicate`),
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })
-  const { Commands } = listExtras[entity.name] ?? {}
-  const { Waiting } = specialOf(entity.name) ?? {}
+  const { Commands, Waiting } = specialOf(entity.name)
   return (
     <Screen
       title={entity.label.many[locale]}

@@ -29,10 +29,9 @@ import { useFormKeys } from '../form/use-form-keys.ts'
 import { useWholeRow } from '../form/use-whole-row.ts'
 import { formWords } from '../form/words.ts'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { BackLink } from '../ui/screen/back-link.tsx'
 import { Head } from '../ui/screen/head.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { FoundUses } from '../uses/found-uses.tsx'
 import { useUses } from '../uses/use-uses.ts'
 import { FileView } from './file-view.tsx'
@@ -48,11 +47,7 @@ export default function MediaRoute() {
   const { data, error, refetch } = useWholeRow('media', isNumber ? id : null, { isEnabled: isAllowed })
   const problem = isNumber ? (isAllowed ? error : new Refused(403, null)) : new NotFound(404, null)
   if (!problem && data) return <MediaForm key={id} record={data} />
-  return (
-    <main id="main" className="e-work">
-      {problem ? <Failure error={problem} onRetry={() => void refetch()} /> : <Skeleton />}
-    </main>
-  )
+  return <UnloadedScreen error={problem} onRetry={refetch} />
 }
 
 const entity = entityOf('media')

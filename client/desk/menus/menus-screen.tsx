@@ -25,9 +25,8 @@ import { useFormKeys } from '../form/use-form-keys.ts'
 import { useWholeRow } from '../form/use-whole-row.ts'
 import { Views, viewIn } from '../listing/views.tsx'
 import { useMay, useStart } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/screen/head.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { groupsOf, itemsOf, type MenuItem } from './moves.ts'
 import { Tree } from './tree.tsx'
@@ -55,11 +54,7 @@ export default function MenusScreen() {
   ] as const
   const tabs = <Views label={menuWords[locale].views} views={views} current={viewIn(address, views)} />
   if (whole.data) return <MenuForm key={whole.data.id} record={whole.data} tabs={tabs} />
-  return (
-    <main id="main" className="e-work">
-      {error ? <Failure error={error} onRetry={() => void list.refetch()} /> : <Skeleton />}
-    </main>
-  )
+  return <UnloadedScreen error={error} onRetry={list.refetch} />
 }
 
 const entity = menus as unknown as EntityDefinition

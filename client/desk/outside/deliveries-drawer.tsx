@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import type {
   Webhook,
@@ -10,7 +9,7 @@ import { maxTries } from '../../../shared/outside/webhooks.ts'
 import { watchAgain } from '../../repeats/watch-again.ts'
 import { when } from '../../rows/values/when.ts'
 import { alert, alertFailure } from '../../staff/alerts.tsx'
-import { Icon } from '../../staff/icon.tsx'
+import { CloseButton } from '../../staff/close-button.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
@@ -66,9 +65,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
         <h2 id="e-out-drawer" className="e-out-url">
           {url.replace(/^https:\/\//, '')}
         </h2>
-        <button type="button" className="e-b e-b--i e-sp" aria-label={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
+        <CloseButton className="e-sp" onClick={onClose} />
       </div>
       <div className="e-drw-b e-stack">
         {state === 'failed' && (

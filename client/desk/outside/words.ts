@@ -67,7 +67,6 @@ export const outsideWords = defineLabels({
     noAnswer: 'keine',
     noEvents: 'Wählen Sie mindestens ein Ereignis.',
     noAddress: 'Die Adresse muss ein öffentlicher Name mit https sein.',
-    close: 'Schließen',
     failedHint: (tries: number, waiting: number) =>
       `Nach ${tries} Versuchen abgeschaltet. ${waiting === 1 ? 'Eine Meldung wartet' : `${waiting} Meldungen warten`}, bis Sie ihn wieder einschalten.`,
     ping: 'Probe senden',
@@ -152,7 +151,6 @@ export const outsideWords = defineLabels({
     noAnswer: 'none',
     noEvents: 'Choose at least one event.',
     noAddress: 'The address must be public and start with https://.',
-    close: 'Close',
     failedHint: (tries: number, waiting: number) =>
       `Switched off after ${tries} tries. ${waiting === 1 ? 'One report is' : `${waiting} reports are`} held until you switch it on again.`,
     ping: 'Send a test',

@@ -1,7 +1,7 @@
 import { Copy, FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
-import type { BodyOf } from '../../../shared/contract/calls.ts'
+import type { CallBody } from '../../../shared/contract/calls.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { pathOfTitle } from '../../../shared/page/page-path.ts'
 import { call } from '../../staff/api.ts'
@@ -21,7 +21,7 @@ interface NewPageProps {
 }
 
 type Texts = Record<Locale, string>
-type Starts = BodyOf<'createPage'>['starts']
+type Starts = CallBody<'createPage'>['starts']
 
 /** Creates a page, or a copy of one, and opens it in edit mode. */
 export function NewPage({ pages, copied, onClose }: NewPageProps) {

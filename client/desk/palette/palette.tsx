@@ -1,15 +1,16 @@
 // The palette (Ctrl+K): finds rows and screens, and runs commands. It is a combobox.
 import { isComposing } from '../../keys/composing.ts'
 import './palette.css'
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Option } from '../../staff/combobox/option.tsx'
-import { useCombobox } from '../../staff/combobox/use-combobox.ts'
+import { CloseButton } from '../../staff/close-button.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { Option } from '../../staff/option.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { useCombobox } from '../../staff/use-combobox.ts'
 import { EntityIcon } from '../shell/entity-icon.tsx'
 import { useStart } from '../shell/start.ts'
 import type { PaletteItem } from './item.ts'
@@ -98,9 +99,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         <span className="e-mark e-mark--n e-hm">{isEverywhere ? words.allSites : site}</span>
-        <button type="button" className="e-b e-b--i" tabIndex={-1} aria-label={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
+        <CloseButton tabIndex={-1} onClick={onClose} />
       </div>
       <div className={`e-pal-b${isOld ? ' is-old' : ''}`}>
         <div className="e-pal-l" role="listbox" id={id} aria-label={words.hits}>

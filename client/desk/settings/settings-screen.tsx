@@ -4,8 +4,7 @@ import { call } from '../api/call.ts'
 import { FormScreen } from '../form/form-screen.tsx'
 import { useWholeRow } from '../form/use-whole-row.ts'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { UnloadedScreen } from '../ui/screen/unloaded-screen.tsx'
 
 /** `/admin/settings`: the form of the site's settings, which are a single row. */
 export default function SettingsScreen() {
@@ -14,11 +13,7 @@ export default function SettingsScreen() {
   const { data, error, refetch } = useWholeRow('settings', null, { isEnabled: may('read'), idOf: idOfSettings })
   if (entity && data) return <FormScreen key={data.id} entity={entity} record={data} />
   const refusal = may('read') ? error : new Refused(403, null)
-  return (
-    <main id="main" className="e-work">
-      {refusal ? <Failure error={refusal} onRetry={() => void refetch()} /> : <Skeleton />}
-    </main>
-  )
+  return <UnloadedScreen error={refusal} onRetry={refetch} />
 }
 
 async function idOfSettings(signal: AbortSignal): Promise<number> {

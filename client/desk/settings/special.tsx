@@ -42,10 +42,7 @@ const compareWords = defineLabels({
 })
 
 export const settingsSpecial: Special = {
-  cells: {},
-  quick: [],
   useForm: useSettingsForm,
-  duplicated: (values) => values,
 }
 
 function useSettingsForm(entry: Entry): FormSpecial {
@@ -63,8 +60,6 @@ function useSettingsForm(entry: Entry): FormSpecial {
   return {
     entry,
     commands: canCompare ? [{ key: 'compare', label: words.compare, icon: GitCompare, run: () => setOpen(true) }] : [],
-    remove: null,
-    rail: null,
     dialog: canCompare && isOpen && (
       <CompareDialog
         entry={entry}

@@ -1,7 +1,8 @@
 import './keys.css'
-import { Keyboard, X } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { SingleKeysSwitch } from '../../staff/account/single-keys-switch.tsx'
+import { CloseButton } from '../../staff/close-button.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -14,9 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Icon of={Keyboard} />
         <h2 id="keys-title">{words.title}</h2>
         <span className="e-bar-sp">
-          <button type="button" className="e-b e-b--i" data-first aria-label={words.close} onClick={onClose}>
-            <Icon of={X} />
-          </button>
+          <CloseButton data-first onClick={onClose} />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -54,13 +53,11 @@ interface KeyGroup {
 
 const keysWords = defineLabels<{
   title: string
-  close: string
   joins: readonly string[]
   groups: readonly KeyGroup[]
 }>({
   de: {
     title: 'Tastenkürzel',
-    close: 'Schließen',
     joins: ['dann', 'bis', 'oder'],
     groups: [
       {
@@ -122,7 +119,6 @@ const keysWords = defineLabels<{
   },
   en: {
     title: 'Keyboard shortcuts',
-    close: 'Close',
     joins: ['then', 'to', 'or'],
     groups: [
       {

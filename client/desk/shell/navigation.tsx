@@ -13,7 +13,6 @@ import {
   Sun,
   Ticket,
   UserRound,
-  X,
 } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { DeskArea } from '../../../shared/entities/define.ts'
@@ -22,6 +21,7 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { buildPath } from '../../../shared/screens/routes.ts'
 import { closeSession } from '../../staff/api.ts'
 import { barWords } from '../../staff/bar/words.ts'
+import { CloseButton } from '../../staff/close-button.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
@@ -57,11 +57,7 @@ export function Navigation({ isOpen, onOpen }: NavigationProps) {
       }}
     >
       <div className="e-nav-in">
-        {isOpen && (
-          <button type="button" className="e-b e-b--i e-nav-x" aria-label={words.close} onClick={close}>
-            <Icon of={X} />
-          </button>
-        )}
+        {isOpen && <CloseButton className="e-nav-x" onClick={close} />}
         <SiteMenu />
         <FindButton onGo={close} />
         <nav aria-label={words.name}>

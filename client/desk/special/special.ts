@@ -12,12 +12,12 @@ export interface FormSpecial {
   /** Returns the note beside the form's title; without this function, or for '', the note is the entity's name. */
   note?: (values: DeskValues) => string
   /** Additional commands in the form's menu. */
-  commands: readonly PageCommand[]
-  /** Replaces the default deletion; null keeps it. */
-  remove: (() => void) | null
-  dialog: ReactNode
+  commands?: readonly PageCommand[]
+  /** Replaces the default deletion. */
+  remove?: () => void
+  dialog?: ReactNode
   /** Shown in the rail below the row's publication state. */
-  rail: ReactNode
+  rail?: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
   /** Returns further things that the form lacks, each with its field. */
@@ -33,20 +33,24 @@ export interface FactColumn {
   Cell: ComponentType<{ row: ListedEntry }>
 }
 
+export interface BulkProps {
+  /** The selected rows that are not deleted. */
+  rows: readonly ListedEntry[]
+  /** Sets a field of several rows. @param change `name` is the value's, for the messages */
+  set: (rows: readonly ListedEntry[], change: { field: string; value: DeskValue; name: string }) => void
+}
+
 export interface Special {
+  /** Views of a list that follow the standard ones. */
+  Views?: ComponentType
+  /** Additional commands in a list's head, before the create command. */
+  Commands?: ComponentType
   /** Special cells of a list, by the name of their field. */
-  cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
-  /** Names of the columns whose cells change the row; phones also show them. */
-  quick: readonly string[]
-  /** The field that the bulk bar sets for several rows. Values that need a dialog are left out. */
-  bulk?: {
-    field: string
-    values: readonly string[]
-    /** Rows that the change leaves out, with the reasons. */
-    without?: readonly { isOne: (row: ListedEntry) => boolean; reason: Bilingual }[]
-  }
-  /** The relation that the bulk bar sets or empties for several rows. `none` names its empty value. */
-  bulkRelation?: { field: string; label: Bilingual; none: Bilingual }
+  cells?: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
+  /** Name of the column whose cells change the row; phones also show it. */
+  quick?: string
+  /** Further menus of the bulk bar, for staff who may save. */
+  Bulk?: ComponentType<BulkProps>
   /** Says how many changes wait for the network, in the note above a list that could not be refreshed. */
   Waiting?: ComponentType
   facts?: readonly FactColumn[]
@@ -54,14 +58,9 @@ export interface Special {
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   /** Returns the mark of a row that the server reports as conflicting; by default, a row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string
-  useForm: (entry: Entry) => FormSpecial
+  useForm?: (entry: Entry) => FormSpecial
   /** Returns a duplicate's initial values. @param values the values of the duplicated row */
-  duplicated: (values: DeskValues) => DeskValues
-}
-
-/** Returns the form of an entity without additions. */
-export function useUsualForm(entry: Entry): FormSpecial {
-  return { entry, commands: [], remove: null, dialog: null, rail: null }
+  duplicated?: (values: DeskValues) => DeskValues
 }
 
 const specials = new Map<string, Special>()
@@ -71,7 +70,7 @@ export function addSpecials(all: Readonly<Record<string, Special>>): void {
   for (const [entity, special] of Object.entries(all)) specials.set(entity, special)
 }
 
-/** Returns the additions for an entity; undefined if its fields say everything. */
-export function specialOf(entity: string): Special | undefined {
-  return specials.get(entity)
+/** Returns the additions for an entity; empty if its fields say everything. */
+export function specialOf(entity: string): Special {
+  return specials.get(entity) ?? {}
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Team, TeamInvitation, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
+import type { RolesBySite, Team, TeamInvitation, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { roles } from '../../../shared/entities/roles.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
@@ -15,14 +15,14 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { Table } from '../listing/table.tsx'
 import { Views } from '../listing/views.tsx'
-import { useMay, useNameOf } from '../shell/start.ts'
+import { useMay, useNameOf, useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
+import { AddressDialog } from '../ui/form/address-dialog.tsx'
 import { CheckedDialog } from '../ui/form/checked-dialog.tsx'
 import { MainCommand } from '../ui/screen/commands.tsx'
 import { Screen } from '../ui/screen/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextButton } from '../ui/text-button.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { People, RoleList } from './people.tsx'
 import { rightsRows } from './rights-rows.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -197,5 +197,32 @@ function Invitations({ invitations, act }: { invitations: readonly TeamInvitatio
         keyOf={({ id }) => id}
       />
     </section>
+  )
+}
+
+function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onClose: () => void }) {
+  const words = teamWords[staffLocale()]
+  const { site } = useStart()
+  const [roles, setRoles] = useState<RolesBySite>({ [site]: 'editor' })
+
+  async function send(email: string): Promise<string | null> {
+    if (Object.keys(roles).length === 0) return words.noRoleGiven
+    const isSent = await act(() => call('invite', {}, { body: { email, roles } }), words.invited)
+    if (!isSent) return ''
+    onClose()
+    return null
+  }
+
+  return (
+    <AddressDialog
+      title={words.inviteTitle}
+      label={words.email}
+      action={words.send}
+      other={<span className="e-hint">{words.linkDays}</span>}
+      onSend={send}
+      onClose={onClose}
+    >
+      <RoleFields value={roles} administers={team.administers} onChange={setRoles} />
+    </AddressDialog>
   )
 }

@@ -3,12 +3,15 @@ import { ClipboardPaste, CornerDownLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
+import { Option } from '../../staff/option.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { chooseSlash } from '../commands/choose-slash.ts'
+import { paste } from '../commands/copy-paste.ts'
+import { insert } from '../commands/insert.ts'
 import { isSlashShown, matchesOf, optionsOf, type SlashOption, slashMenu, slashState } from '../in-place/slash.ts'
+import { splitText } from '../in-place/split-text.ts'
+import { leaveText } from '../in-place/write.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
 
 slashMenu.choose = chooseSlash
@@ -117,3 +120,17 @@ const labels = defineLabels({
     keys: (letters: string) => `↑ ↓ choose, Esc leaves “/${letters}” as text`,
   },
 })
+
+/** Removes "/" with its letters, and inserts the block in their place. */
+function chooseSlash(option: SlashOption): void {
+  const { open } = slashState
+  if (!open) return
+  const { editor, text } = open.source
+  slashState.open = null
+  const { $from } = editor.state.selection
+  editor.view.dispatch(editor.state.tr.delete($from.start(), $from.pos))
+  const at = splitText(text, editor, leaveText)
+  if (!at) return
+  if (option === 'paste') void paste(at)
+  else insert(option, at)
+}

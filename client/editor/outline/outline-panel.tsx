@@ -2,7 +2,11 @@
 import { Ellipsis, EyeOff, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { type Locale, locales } from '../../../shared/i18n/locale.ts'
+import { queryWords } from '../../../shared/text/query-words.ts'
 import { Icon, IconButton } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -10,15 +14,15 @@ import { step } from '../commands/block-commands.ts'
 import { labelOf } from '../commands/block-names.ts'
 import { edit } from '../commands/edit.ts'
 import { reveal, select } from '../commands/select.ts'
-import type { EditorBlock } from '../document/document.ts'
+import type { EditorBlock, Sections } from '../document/document.ts'
 import { lacksEnglish } from '../document/missing-english.ts'
+import { everyBlock } from '../document/tree.ts'
 import { startDrag } from '../layer/drag/start-drag.ts'
 import { editorState } from '../state/editor-state.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
 import { LayoutDrawing } from '../ui/layout-drawing.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { titleOf } from '../view/title-of.ts'
-import { foundBlocks } from './found-blocks.ts'
 import { ReplaceForm } from './replace-form.tsx'
 
 export function OutlinePanel() {
@@ -204,3 +208,24 @@ const labels = defineLabels({
     commands: 'More',
   },
 })
+
+/**
+ * Returns the keys of the containers' children whose label and texts together contain every word of the query. The
+ * texts of their descendants also count.
+ */
+export function foundBlocks(sections: Sections, query: string, locale: Locale): ReadonlySet<string> {
+  const words = queryWords(query)
+  const matches = (block: EditorBlock) => {
+    const texts = [...everyBlock<EditorBlock>([block])].map((entry) => textOf(entry.block)).join(' ')
+    const text = `${definitionOf(block.module)?.label[locale] ?? ''} ${texts}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return new Set(sections.flatMap(({ children }) => children.filter(matches).map(({ key }) => key)))
+}
+
+function textOf({ fields }: EditorBlock): string {
+  const values = Object.values(fields).flatMap((value) =>
+    isLocalised(value) ? locales.map((one) => value[one] ?? '') : typeof value === 'string' ? value : [],
+  )
+  return plainText(values.join(' '))
+}

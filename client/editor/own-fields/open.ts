@@ -1,6 +1,7 @@
 // Prepares the edited page's row (for instance its production) for editing in place: reads it from the desk, and
 // creates the inputs and their saver.
-import { ref } from 'valtio/vanilla'
+import type { Editor } from '@tiptap/core'
+import { proxy, ref } from 'valtio/vanilla'
 import { ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../shared/entities/define.ts'
@@ -21,7 +22,6 @@ import { alertOutcome, timeOfDay } from '../status/report-status.ts'
 import { createFieldSaver, type FieldReport, type FieldSaver, type TextConflict } from './field-saver.ts'
 import { makeInputs, type Places, textsOf } from './places.ts'
 import { call } from './row-calls.ts'
-import { tools } from './tools-state.ts'
 
 export interface OwnFieldsOfPage {
   entity: EntityDefinition
@@ -32,6 +32,9 @@ export interface OwnFieldsOfPage {
   conflict: () => TextConflict | null
   end: () => void
 }
+
+/** The TipTap editor of the focused formatted text, whose tools are shown; null without one. */
+export const tools = proxy<{ editor: Editor | null }>({ editor: null })
 
 let opened: OwnFieldsOfPage | null = null
 

@@ -18,9 +18,8 @@ import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { leaveSaved } from '../commands/leave-saved.ts'
 import { ownFields } from '../state/own-fields.ts'
-import { type OwnFieldsOfPage, openOwnFields } from './open.ts'
+import { type OwnFieldsOfPage, openOwnFields, tools } from './open.ts'
 import { shownAt } from './places.ts'
-import { tools } from './tools-state.ts'
 import { ownFieldWords } from './words.ts'
 
 export function OwnFields() {

@@ -2,9 +2,10 @@ import { everyRows } from '../../../shared/contract/calls/entities/every.ts'
 import type { everySchemas } from '../../../shared/contract/calls/entities/every-schemas.ts'
 import { programmeRows } from '../../../shared/contract/calls/programme/productions.ts'
 import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
-import { typedCalls } from '../../staff/typed-calls.ts'
+import { typedCalls } from '../../staff/api.ts'
+import { sendWithLogin } from '../../staff/send-with-login.ts'
 
 const rows = { ...everyRows, ...programmeRows }
 
 /** Calls the desk's API about the page's row. @throws Offline, or the Refusal class for the response's status */
-export const { call } = typedCalls<typeof rows, typeof everySchemas & typeof programmeSchemas>(rows)
+export const { call } = typedCalls<typeof rows, typeof everySchemas & typeof programmeSchemas>(rows, sendWithLogin)

@@ -15,8 +15,8 @@ const parts: Record<PanelName, () => Promise<ComponentType>> = {
   checks: async () => (await import('./checks-panel.tsx')).ChecksPanel,
   settings: async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog,
   history: async () => (await import('./history/history-panel.tsx')).HistoryPanel,
-  create: async () => (await import('./new-page/new-page-dialog.tsx')).CreateDialog,
-  duplicate: async () => (await import('./new-page/new-page-dialog.tsx')).DuplicateDialog,
+  create: async () => (await import('./new-page-dialog.tsx')).CreateDialog,
+  duplicate: async () => (await import('./new-page-dialog.tsx')).DuplicateDialog,
   'unpublished-fields': async () => (await import('./publication-dialog.tsx')).PublicationDialog,
   shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }

@@ -4,8 +4,11 @@ import { Fragment, type MouseEvent, memo, useMemo, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
+import { imageIn } from '../../../shared/blocks/in-language.ts'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Page } from '../../../shared/contract/page.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../shared/media/pictures.ts'
 import { Opening } from '../../../shared/screens/content-page/opening.tsx'
 import type { ContentPageData } from '../../../shared/screens/content-page/screen.ts'
 import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
@@ -14,7 +17,6 @@ import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 import { viewGenerations } from '../state/view-generations.ts'
 import { sectionIn, sectionsIn } from '../view/in-language.ts'
-import { openingIn } from '../view/opening-in-language.ts'
 import { useRefs } from '../view/use-refs.ts'
 import './edit-opening.css'
 import { PencilLine, Plus } from 'lucide-react'
@@ -197,3 +199,23 @@ const editOpeningLabels = defineLabels({
   de: { group: 'Kopf der Seite', change: 'Ändern:', title: 'Titel', text: 'Text', picture: 'Bild' },
   en: { group: 'Page header', change: 'Change:', title: 'Title', text: 'Text', picture: 'Picture' },
 })
+
+/** Returns the page data with the draft's title, hero and other settings that the page shows. */
+function openingIn(page: Page, draft: Pick<DraftPage, 'settings'> | null, locale: Locale): Page {
+  if (!draft) return page
+  const { settings } = draft
+  const image = imageIn(settings.hero_image, locale)
+  return {
+    ...page,
+    template: settings.template,
+    title: localise(settings.title, locale),
+    headline: localise(settings.headline, locale),
+    has_tab_navigation: settings.has_tab_navigation,
+    hero_image: image,
+    hero_thumbs: thumbsOf(image),
+    hero_text: localise(settings.hero_text, locale),
+    hero_link: localise(settings.hero_link, locale) || null,
+    hero_link_text: localise(settings.hero_link_text, locale),
+    hero_video: settings.hero_video,
+  }
+}

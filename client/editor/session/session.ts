@@ -1,11 +1,13 @@
 // The editing session of a page. `startSession` creates it when edit mode starts; `session()` returns it.
 import { ref, subscribe } from 'valtio/vanilla'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
+import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { inBrowser } from '../../rows/keeper.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { savedSections } from '../document/from-draft.ts'
-import { lacksRequired } from '../document/lacks-required.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
 import { everyBlock, findBlock } from '../document/tree.ts'
 import { deleteOldHistories, readHistory } from '../draft-storage/histories.ts'
@@ -193,4 +195,21 @@ function waitingBlocks(isAsked: boolean): ReadonlySet<string> {
   const open = dialog && (isDialogNew || !isAsked) ? findBlock<EditorBlock>(sections, dialog) : null
   const within = open ? [...everyBlock<EditorBlock>([open])].map(({ block }) => block.key) : []
   return new Set([...unfinished, ...edited.filter((key) => key !== undefined), ...within])
+}
+
+/** Whether a required field of the block itself is empty in this language. */
+export function lacksRequired({ module: name, fields }: EditorBlock, language: Locale): boolean {
+  const definitions = Object.entries(definitionOf(name)?.fields ?? {})
+  return definitions.some(([field, { required }]) => {
+    if (!required || !isEmpty(fields[field], language)) return false
+    // a control of two fields, of which one suffices
+    const other = definitions.find(([, one]) => one.kind === 'url' && one.alternativeTo === field)?.[0]
+    return other === undefined || isEmpty(fields[other], language)
+  })
+}
+
+function isEmpty(value: StoredField | undefined, language: Locale): boolean {
+  const text = isLocalised(value) ? value[language] : value
+  if (typeof text === 'string') return text.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  return text === null || text === undefined
 }

@@ -9,7 +9,7 @@ import { uiState } from '../../ui-state.ts'
 import type { Visit } from '../source/source.ts'
 import { createAnnouncer, focusHeading, isFocusLost } from './focus.ts'
 import { cancelHashScroll, scrollToHash } from './hash.ts'
-import { placeOf } from './place.ts'
+
 import { isMotionReduced, jump } from './scroll.ts'
 import './transition.css'
 
@@ -114,4 +114,25 @@ async function withTransition(update: () => void, isAnimated: boolean): Promise<
  */
 function isPressed(): boolean {
   return document.documentElement.matches(':active')
+}
+
+type Place =
+  /** Back and forward restore the previous scroll position. */
+  | 'restore'
+  /** Filters and "load more" keep the scroll position. */
+  | 'keep'
+  | 'hash'
+  | 'top'
+
+/** Decides on the scroll position at the end of a visit (spec §2). */
+export function placeOf({
+  url,
+  from,
+  isTraversal,
+  isFromMain,
+}: Pick<Visit, 'url' | 'from' | 'isTraversal' | 'isFromMain'>): Place {
+  if (isTraversal) return 'restore'
+  if (url.hash !== '') return 'hash'
+  const isOnlyQuery = url.pathname === from.pathname && url.search !== from.search
+  return isOnlyQuery && isFromMain ? 'keep' : 'top'
 }

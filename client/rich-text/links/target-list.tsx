@@ -1,6 +1,6 @@
 import { Calendar, CornerDownLeft, FileText, Globe, type LucideIcon, Newspaper, Ticket } from 'lucide-react'
-import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
+import { Option } from '../../staff/option.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Target, TargetListState } from './use-target-list.ts'
 import { linkWords } from './words.ts'

@@ -1,14 +1,13 @@
 import '../style/buttons.css'
 import '../style/forms.css'
 import '../style/account.css'
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { proxy } from 'valtio/vanilla'
 import type { Account } from '../../../shared/contract/account.ts'
 import { useStore } from '../../use-store.ts'
 import { call } from '../api.ts'
 import { barWords } from '../bar/words.ts'
-import { Icon } from '../icon.tsx'
+import { CloseButton } from '../close-button.tsx'
 import { Problem } from '../login/problem.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import { mount } from '../mount.tsx'
@@ -43,9 +42,7 @@ function Opened() {
     <ModalDialog labelledBy="e-account-title" width="34rem" onCancel={close}>
       <div className="e-dlg-h">
         <h2 id="e-account-title">{words.title}</h2>
-        <button type="button" className="e-b e-b--i e-account-x" aria-label={words.close} onClick={close}>
-          <Icon of={X} />
-        </button>
+        <CloseButton className="e-account-x" onClick={close} />
       </div>
       <div className="e-dlg-b e-account">
         <Problem text={problem} />

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { StaffSession } from '../../../shared/contract/account.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
+import { deviceParts } from '../../../shared/ui/device-parts.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'
 import { Problem } from '../login/problem.tsx'
 import { staffLocale } from '../staff-locale.ts'
-import { deviceName } from './device-name.ts'
 import { useAction } from './use-action.ts'
 import { accountWords } from './words.ts'
 
@@ -66,4 +66,12 @@ export function Sessions() {
       </div>
     </section>
   )
+}
+
+/** Returns a short name such as `Firefox on Windows`, by which users recognise their devices. */
+export function deviceName(userAgent: string | null): string {
+  const words = accountWords[staffLocale()]
+  const [first, second] = deviceParts(userAgent)
+  if (first && second) return words.on(first, second)
+  return first ?? words.unknownDevice
 }

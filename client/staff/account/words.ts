@@ -3,7 +3,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 export const accountWords = defineLabels({
   de: {
     title: 'Mein Konto',
-    close: 'Schließen',
     password: 'Passwort',
     currentPassword: 'Bisheriges Passwort',
     newPassword: 'Neues Passwort',
@@ -44,7 +43,6 @@ export const accountWords = defineLabels({
   },
   en: {
     title: 'My account',
-    close: 'Close',
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',

@@ -1,9 +1,10 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { readAddress } from '../../../shared/email/address.ts'
 import { maxTyped } from '../../../shared/email/max-typed.ts'
 import { askUser, call } from '../api.ts'
+import { CloseButton } from '../close-button.tsx'
 import { Icon } from '../icon.tsx'
 import { Refusal } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
@@ -133,9 +134,7 @@ function Intro({ formerUser, onClose }: Pick<PasswordStepProps, 'formerUser' | '
   return (
     <>
       <div>
-        <button type="button" className="e-b e-b--i e-modal-x" aria-label={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
+        <CloseButton className="e-modal-x" onClick={onClose} />
         <h2 id="e-login-title">{formerUser ? words.titleAgain : words.title}</h2>
         <p className="e-2">{formerUser ? words.introAgain : words.intro}</p>
       </div>

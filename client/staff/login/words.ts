@@ -18,7 +18,6 @@ export const loginWords = defineLabels({
     mailSent: (email: string) =>
       `Wenn es zu ${email} einen Zugang gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde.`,
     otherPerson: 'Als andere Person anmelden',
-    close: 'Schließen',
     back: 'Zurück',
     step: 'Schritt 2 von 2',
     codeTitle: 'Code aus Ihrer App',
@@ -50,7 +49,6 @@ export const loginWords = defineLabels({
     mailSent: (email: string) =>
       `If there is an account for ${email}, a link for a new password is on its way. It is valid for one hour.`,
     otherPerson: 'Log in as another person',
-    close: 'Close',
     back: 'Back',
     step: 'Step 2 of 2',
     codeTitle: 'Code from your app',

@@ -11,11 +11,12 @@ export interface ProductionHeadData extends Moved {
   url: string
 }
 
-/** Seats of one row or at one table. `seats` are their printed names. */
+/** Seats of one kind in one row or at one table. `seats` are their printed names. */
 export interface SeatGroup {
   section: string
   row: string
   isTable: boolean
+  kind: 'seat' | 'wheelchair' | 'companion'
   seats: string[]
 }
 
@@ -56,7 +57,8 @@ export interface MiniPlanData {
 }
 
 export interface CategoryData {
-  category: number
+  /** Null for all seats together, if they are free of charge. */
+  category: number | null
   name: string
   where: { section: string; from: string; to: string; isTable: boolean }[]
   restricted: 'all' | 'some' | 'none'

@@ -6,7 +6,7 @@ import { capitalised } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { price } from '../../ui/money.ts'
+import { amount } from '../../ui/money.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { useShopHref } from '../shop-context.tsx'
 import type { SeatsData } from './data.ts'
@@ -59,7 +59,7 @@ export function LostSeats({
                     {[choice.categoryName, whereOf(choice, locale), choice.view].filter(Boolean).join(', ')}
                   </span>
                 </span>
-                <b>{price(choice.cents, locale)}</b>
+                <b>{amount(choice.cents, locale)}</b>
               </label>
             ))}
           </fieldset>

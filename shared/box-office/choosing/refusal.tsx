@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { price } from '../../ui/money.ts'
+import { amount } from '../../ui/money.ts'
 import { Message } from '../frame/message.tsx'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { useShopPage } from '../shop-context.tsx'
@@ -25,7 +25,7 @@ export function Refusal({ production, action = 'take' }: { production: number; a
         <ShopForm key={choice.seats.join()} action={action} of={choice.seats[0] ?? ''} className="acts">
           <input type="hidden" name="seats" value={choice.seats.join()} />
           <button className="lnk" type="submit">
-            {words.instead(placesOf(choice, locale), price(choice.cents, locale))}
+            {words.instead(placesOf(choice, locale), amount(choice.cents, locale))}
           </button>
         </ShopForm>
       ))}

@@ -2,6 +2,7 @@ import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { seatKind } from '../place-words.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**
@@ -16,13 +17,31 @@ export function seatNames(names: readonly string[], locale: Locale, isShort = fa
 }
 
 /** Names a row or table: `Parkett links, Reihe 14`. */
-export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
+export function rowName(
+  { section, row, isTable }: Pick<SeatGroup, 'section' | 'row' | 'isTable'>,
+  locale: Locale,
+): string {
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
 
-/** Names the seats of a row: `Platz 9, 10 und 11`, in English `seats 9, 10 and 11`. */
-export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
-  return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
+/** Names the seats of a row: `Platz 9, 10 und 11`, in English `seats 9, 10 and 11`; `Rollstuhlplatz 1`. */
+export function seatsOf({ seats, kind }: Pick<SeatGroup, 'seats' | 'kind'>, locale: Locale, isShort = false): string {
+  return `${seats.length > 1 && kind === 'seat' ? words[locale].seats : seatKind(kind, locale)} ${seatNames(seats, locale, isShort)}`
+}
+
+/** Shortens the names of blocks by level: `Ebene 12 D–F`, `Ebene 13 H, I`; other names stay as they are. */
+export function blocksOf(names: readonly string[]): string[] {
+  const levels = Map.groupBy(names, (name) => /^(.+), \S+\s[A-Z]$/.exec(name)?.[1] ?? name)
+  return [...levels].flatMap(([level, own]) => {
+    if (own.length === 1) return own
+    const runs: string[][] = []
+    for (const letter of own.map((name) => name.slice(-1)).sort()) {
+      const last = runs.at(-1)
+      if (last?.at(-1)?.charCodeAt(0) === letter.charCodeAt(0) - 1) last.push(letter)
+      else runs.push([letter])
+    }
+    return `${level} ${runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ')}`
+  })
 }
 
 /** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`; for an area, its name and the number of places. */
@@ -43,6 +62,11 @@ export function together(count: number, locale: Locale): string {
   return parties[count] ?? party(count)
 }
 
+/** Says how often a party finds seats side by side: `45-mal zwei Plätze nebeneinander`, `44 pairs of seats …`. */
+export function timesTogether(times: number, count: number, locale: Locale): string {
+  return words[locale].times(times, placeCount(count, locale), count)
+}
+
 /** Returns a number of places in words: `drei Plätze`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
@@ -54,7 +78,6 @@ const words = defineLabels({
     to: 'bis',
     row: 'Reihe',
     table: 'Tisch',
-    seat: 'Platz',
     seats: 'Platz',
     one: 'ein',
     place: 'Platz',
@@ -70,12 +93,13 @@ const words = defineLabels({
     } as Record<Side, string>,
     parties: ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst'] as readonly string[],
     party: (count: number) => `für ${count}`,
+    times: (times: number, places: string, _count: number) =>
+      `${times === 1 ? 'einmal' : times === 0 ? 'keine' : `${times}-mal`} ${places} nebeneinander`,
   },
   en: {
     to: 'to',
     row: 'row',
     table: 'table',
-    seat: 'seat',
     seats: 'seats',
     one: 'one',
     place: 'place',
@@ -91,5 +115,9 @@ const words = defineLabels({
     } as Record<Side, string>,
     parties: ['', 'for one', 'for two', 'for three', 'for four', 'for five', 'for six'] as readonly string[],
     party: (count: number) => `for ${count}`,
+    times: (times: number, _places: string, count: number) => {
+      const groups = `${count === 2 ? 'pair' : 'group'}${times === 1 ? '' : 's'}`
+      return `${times === 0 ? 'no' : times} ${groups} of ${count === 2 ? '' : `${countWord(count, 'en')} `}seats side by side`
+    },
   },
 })

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { shopHref, useShopPage } from '../shop-context.tsx'
-import type { AnyShopPage } from '../shop-page.ts'
+import type { ShopFrame } from '../shop-page.ts'
 
 export function AccountLink() {
   const { href, label } = accountLink(useShopPage())
@@ -12,7 +12,7 @@ export function AccountLink() {
 }
 
 /** Returns the target and label of the link to the visitor's tickets, which leads through the login if necessary. */
-export function accountLink({ name, frame, isLoggedIn }: AnyShopPage): { href: string; label: string } {
+export function accountLink({ name, frame, isLoggedIn }: ShopFrame): { href: string; label: string } {
   const { locale, path } = frame
   const label = labels[locale].tickets
   if (isLoggedIn) return { href: shopHref('/webshop/account', locale), label }

@@ -187,7 +187,7 @@ const holdWarningLabels = defineLabels({
     noMore: 'Two minutes left.',
     text: (count: number, until: string) => `${seatsUntil(count, until)}. Everything you have entered is kept.`,
     lastText: (count: number, until: string) =>
-      `${seatsUntil(count, until)}, which cannot be extended. After that, we show you what is still free, and keep what you have entered.`,
+      `${seatsUntil(count, until)}, which cannot be extended. After that, we show you what is still available, and keep what you have entered.`,
     extend: 'Extend',
     noNeed: 'No need',
     understood: 'Continue',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '../../contract/box-office/cart.ts'
 import { usePage } from '../../page/page-context.tsx'
-import { price } from '../../ui/money.ts'
+import { amount, freeAdmission, price } from '../../ui/money.ts'
 import { priceIncludes } from '../tax-words.ts'
 import '../../screens/parts/fact-box.css'
 import './sum-box.css'
@@ -33,6 +33,7 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
     hasFee,
     locale,
   )
+  const isFree = total?.cents === 0 && rows.every(({ cents }) => cents === 0)
   return (
     <div className="box cart">
       <h2>{title}</h2>
@@ -40,13 +41,13 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
         {rows.map(({ key, name, cents, isSaving }) => (
           <div key={key} className={isSaving ? 'save-l' : undefined}>
             <dt>{name}</dt>
-            <dd>{price(cents, locale)}</dd>
+            <dd>{amount(cents, locale)}</dd>
           </div>
         ))}
         {total && (
           <div className="total">
             <dt>{total.name}</dt>
-            <dd>{price(total.cents, locale)}</dd>
+            <dd>{isFree ? freeAdmission[locale] : price(total.cents, locale)}</dd>
           </div>
         )}
       </dl>

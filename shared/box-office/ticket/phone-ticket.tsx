@@ -3,10 +3,10 @@ import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../..
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { Drawing } from '../../ui/icon.tsx'
-import { price } from '../../ui/money.ts'
+import { ticketPrice } from '../../ui/money.ts'
 import { PreviousStart } from '../../ui/previous-start.tsx'
 import { CodeDrawing, type DrawnCode } from '../parts/code-drawing.tsx'
-import { placeName } from '../place-words.ts'
+import { kindNote, placeName } from '../place-words.ts'
 import type { TaxKind } from '../tax-rates.ts'
 import { taxName } from '../tax-words.ts'
 
@@ -101,7 +101,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
 function priceWithTax({ cents, tax, locale }: PhoneTicketData): string {
   const name = taxName(tax, locale)
   const taxed = tax === 'exempt' ? name : labels[locale].including(name)
-  return [price(cents, locale), ...(cents > 0 ? [taxed] : [])].join(', ')
+  return [ticketPrice(cents, locale), ...(cents > 0 ? [taxed] : [])].join(', ')
 }
 
 function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
@@ -121,7 +121,7 @@ function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
         </div>
       )}
       <div>
-        <dt>{words.seat}</dt>
+        <dt>{kindNote(kind, locale) ?? words.seat}</dt>
         <dd className={seat === null ? 'w' : undefined}>{seat ?? free}</dd>
       </div>
     </dl>

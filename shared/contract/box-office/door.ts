@@ -18,6 +18,8 @@ export const doorTicket = z.object({
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),
   /** Null for a revoked ticket, whose place may belong to another buyer. */
   place: line.place.nullable(),
+  /** The place in words, with the kind of a wheelchair space or companion seat; null without a place. */
+  text: z.string().nullable(),
   /** `name` is that of a free ticket if staff gave it away, whatever the price type of its place. */
   price_type: z.object({ key: line.price_type, name: z.string() }).nullable(),
 })

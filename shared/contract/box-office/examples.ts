@@ -114,6 +114,7 @@ export const exampleDoorTicket = {
   gate: null,
   production: { id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00' },
   place,
+  text: 'Parkett links, Reihe\u00a014, Platz\u00a09',
   price_type: { key: 'normal', name: 'Normalpreis' },
 }
 

@@ -201,7 +201,7 @@ export const productions = defineEntity({
       unit: euro,
     }),
     priceReduced: number({
-      label: { de: 'Ermäßigt ab', en: 'Reduced from' },
+      label: { de: 'Ermäßigt ab', en: 'Reduced price from' },
       file: 'prices.reduced',
       max: 100_000,
       step: 0.01,

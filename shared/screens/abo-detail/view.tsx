@@ -171,7 +171,7 @@ const orderLabels = defineLabels({
     email: 'Per E-Mail',
     emailText: 'Nennen Sie uns Kategorie und Zahl der Plätze. Wir schlagen Ihnen Plätze vor und halten sie frei.',
     read: 'Zum Nachlesen',
-    readText: 'Tausch, Ermäßigung, Laufzeit und Kündigung stehen auf einer Seite.',
+    readText: 'Tausch, Ermäßigung und Laufzeit stehen auf einer Seite. Kündigen müssen Sie nicht.',
     info: 'Abo-Information',
   },
   en: {
@@ -182,7 +182,7 @@ const orderLabels = defineLabels({
     email: 'By e-mail',
     emailText: 'Tell us the category and the number of seats. We will suggest seats and hold them for you.',
     read: 'Before you order',
-    readText: 'Exchanges, reduced prices, term and cancellation, all on one page.',
+    readText: 'Exchanges, reduced prices and term, all on one page. You need not cancel.',
     info: 'Subscription information',
   },
 })

@@ -4,9 +4,11 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { titleLook } from '../../ui/long-title.ts'
 import { StartsLater } from '../../ui/previous-start.tsx'
+import { Status } from '../../ui/status.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
 import { buildPath } from '../routes.ts'
+import { isPast } from './facts/moments.ts'
 import type { EveningData } from './programme/evening-data.ts'
 import './programme/line.css'
 import './head.css'
@@ -26,9 +28,10 @@ interface HeadProps {
 
 /** @param isPicture whether the date is set larger, in place of a picture */
 export function Head({ production, evening, where, isPicture }: HeadProps) {
-  const { locale } = usePage()
+  const { locale, today } = usePage()
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
+  const isChanged = status !== 'few' && !isPast(date, today)
   const classes = ['d-head d-head--eve sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -42,6 +45,7 @@ export function Head({ production, evening, where, isPicture }: HeadProps) {
             <span className="vh">, {dateWithWeekday(date, locale)}</span>
           </h1>
           {subtitle && <p>{subtitle}</p>}
+          {isChanged && <Status status={status} />}
           <StartsLater {...production} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components */}
           <div className="d-who" dangerouslySetInnerHTML={{ __html: where }} />

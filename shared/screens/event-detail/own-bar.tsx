@@ -4,26 +4,48 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { euros } from '../../ui/money.ts'
 import { isPast } from './facts/moments.ts'
+import { noticeId } from './notice.tsx'
 import '../../ui/button.css'
 import './own-bar.css'
 
-/** A bar with the watchlist toggle and the ticket link; renders nothing if no tickets are on sale online. */
-export function OwnBar({ production: { id, title, date, price, status, ticket_url } }: { production: Production }) {
-  const { locale, today } = usePage()
+/**
+ * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call. Renders
+ * nothing for a past production.
+ * @param notice the heading of the notice, to which a cancelled or moved production leads
+ */
+export function OwnBar({ production, notice }: { production: Production; notice: string | undefined }) {
+  const { site, locale, today } = usePage()
   const words = useLabels(labels)
-  const isOn = ticket_url && status !== 'cancelled' && status !== 'sold_out' && !isPast(date, today)
-  if (!isOn) return null
+  const { id, title, date, price, status, ticket_url } = production
+  if (isPast(date, today)) return null
+  const isOff = status === 'cancelled'
+  const isOn = ticket_url && !isOff && status !== 'sold_out'
+  const [href, label] = isOn
+    ? [ticket_url, price && price.from > 0 ? words.from(euros(price.from, locale)) : words.tickets]
+    : notice
+      ? [`#${noticeId}`, notice]
+      : [site.contact.phoneHref, status === 'sold_out' ? words.returns : words.byPhone]
   return (
     <p className="own-bar">
-      <Keep id={id} title={title} />
-      <a className="btn btn--full" href={ticket_url}>
-        {price && price.from > 0 ? words.from(euros(price.from, locale)) : words.tickets}
+      {!isOff && <Keep id={id} title={title} />}
+      <a className={isOn ? 'btn btn--full' : 'btn'} href={href}>
+        {label}
       </a>
     </p>
   )
 }
 
 const labels = defineLabels({
-  de: { tickets: 'Tickets', from: (price: string) => `Tickets ab\u00a0${price}` },
-  en: { tickets: 'Tickets', from: (price: string) => `Tickets from\u00a0${price}` },
+  de: {
+    tickets: 'Tickets',
+    from: (price: string) => `Tickets ab\u00a0${price}`,
+    returns: 'Nach Rückgaben fragen',
+    byPhone: 'Karten am Telefon',
+  },
+  en: {
+    tickets: 'Tickets',
+    from: (price: string) => `Tickets from\u00a0${price}`,
+    returns: 'Ask about returned tickets',
+    byPhone: 'Tickets by phone',
+  },
 })

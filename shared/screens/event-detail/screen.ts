@@ -35,6 +35,8 @@ export interface NoticeData {
   heading: string
   tickets: string
   questions: string
+  /** What leads to the e-mail address, for the hours in which the telephone is closed. */
+  otherwise: string
 }
 
 export const eventDetail = defineScreen<EventDetailData>()({

@@ -44,7 +44,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
       <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />
       <Partners partners={production.partners} />
-      <OwnBar production={production} />
+      <OwnBar production={production} notice={notice?.heading} />
     </>
   )
 }

@@ -49,8 +49,8 @@ export interface FilterWords {
   chips: { label: string; href: string }[]
   /** Worded for the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
-  /** Groups of links beside the form's fields, such as the genres. */
-  groups: { legend: string; choices: LinkedChoice[] }[]
+  /** Groups of links beside the form's fields, such as the genres. A folded one is only in the open panel. */
+  groups: { legend: string; choices: LinkedChoice[]; isFolded?: true }[]
   /** Set if a typed day could not be read: a sentence with the text. */
   notRead?: string
   /** The list's heading, its season such as `2026/27`, the list's name, and the label of the season's view. */

@@ -87,7 +87,7 @@ const labels = defineLabels({
     who: 'Mit',
     where: 'Wo',
     cost: 'Kosten',
-    mail: 'Neue Termine per E-Mail',
+    mail: 'Newsletter mit allen neuen Konzerten',
   },
   en: {
     box: 'Next concert',
@@ -96,6 +96,6 @@ const labels = defineLabels({
     who: 'With',
     where: 'Where',
     cost: 'Price',
-    mail: 'New dates by e-mail',
+    mail: 'Newsletter with all new concerts',
   },
 })

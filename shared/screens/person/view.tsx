@@ -163,13 +163,13 @@ const pressLabels = defineLabels({
   de: {
     title: 'Für die Presse',
     pictures: 'Pressebilder zum Herunterladen',
-    none: (name: string) => `Ein Pressebild von ${name} haben wir nicht.`,
+    none: (name: string) => `Von ${name} gibt es kein Pressebild.`,
     contact: 'Pressekontakt:',
   },
   en: {
     title: 'For the press',
     pictures: 'Press images to download',
-    none: (name: string) => `We have no press image of ${name}.`,
+    none: (name: string) => `There is no press image of ${name}.`,
     contact: 'Press contact:',
   },
 })

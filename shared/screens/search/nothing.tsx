@@ -1,9 +1,10 @@
 import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
 
 export function Nothing({ query }: { query: string }) {
-  const { site } = usePage()
+  const { site, locale } = usePage()
   const words = useLabels(labels)
   return (
     <section className="sheet found axis" aria-labelledby="found-nothing">
@@ -15,7 +16,8 @@ export function Nothing({ query }: { query: string }) {
           <li key={tip}>{tip}</li>
         ))}
         <li>
-          {words.ask} <a href={site.contact.phoneHref}>{site.contact.phone}</a>
+          {words.ask} <a href={site.contact.phoneHref}>{site.contact.phone}</a>, {localise(site.contact.hours, locale)};{' '}
+          {words.otherwise} <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
         </li>
       </ul>
       <Ways />
@@ -31,6 +33,7 @@ const labels = defineLabels({
       'Namen finden Sie in jeder Schreibweise: Händel, Haendel, Handel.',
     ],
     ask: 'Oder fragen Sie uns:',
+    otherwise: 'außerhalb dieser Zeiten:',
   },
   en: {
     nothing: (query: string) => `We found nothing for “${query}”.`,
@@ -39,5 +42,6 @@ const labels = defineLabels({
       'All spellings of a name work: Händel, Haendel, Handel.',
     ],
     ask: 'Or ask us:',
+    otherwise: 'outside these hours:',
   },
 })

@@ -184,20 +184,19 @@ const kindsLabels = defineLabels({
   en: { name: 'Filter results', all: 'All', productions: 'Concerts', others: 'Magazine and pages' },
 })
 
-function Notes({ data: { productions, others } }: { data: SearchData }) {
+function Notes({ data: { shortQuery, productions, others } }: { data: SearchData }) {
   const words = useLabels(notesLabels)
   const reading = productions.value ?? others.value
   if (!reading) return null
   const { corrected = [], ignored = [], is_relaxed: isRelaxed = false } = reading
   const isFound = (productions.value?.count ?? 0) + (others.value?.count ?? 0) > 0
-  if (!isFound) return null
-  return (
-    <>
-      {corrected.length > 0 && <p className="find-note">{`${words.missing(corrected)} ${words.similar}`}</p>}
-      {ignored.length > 0 && <p className="find-note">{`${words.missing(ignored)} ${words.others}`}</p>}
-      {isRelaxed && <p className="find-note">{words.relaxed}</p>}
-    </>
-  )
+  const reasons = [corrected.length > 0, ignored.length > 0, isRelaxed].filter(Boolean).length
+  if (!isFound || reasons === 0) return null
+  // several reasons make one sentence, since one by one they contradict each other
+  if (reasons > 1) return <p className="find-note">{words.nearest(shortQuery)}</p>
+  if (isRelaxed) return <p className="find-note">{words.relaxed}</p>
+  const text = corrected.length > 0 ? ([corrected, words.similar] as const) : ([ignored, words.others] as const)
+  return <p className="find-note">{`${words.missing(text[0])} ${text[1]}`}</p>
 }
 
 const notesLabels = defineLabels({
@@ -207,6 +206,7 @@ const notesLabels = defineLabels({
         list.map((word) => `»${word}«`),
         'de',
       )} ${list.length === 1 ? 'kommt' : 'kommen'} nicht vor.`,
+    nearest: (query: string) => `Zu »${query}« gibt es keinen genauen Treffer. Hier steht, was dem am nächsten kommt.`,
     similar: 'Hier steht, was ähnlich geschrieben wird.',
     others: 'Hier steht, was zu den anderen Wörtern passt.',
     relaxed: 'Kein Treffer enthält alle Wörter. Hier steht, was einige davon enthält.',
@@ -217,6 +217,7 @@ const notesLabels = defineLabels({
         list.map((word) => `“${word}”`),
         'en',
       )} ${list.length === 1 ? 'was' : 'were'} not found.`,
+    nearest: (query: string) => `Nothing matches “${query}” exactly. Showing what comes closest.`,
     similar: 'Showing similar spellings.',
     others: 'Showing results for the other words.',
     relaxed: 'No result contains all of the words. Showing results with some of them.',

@@ -35,7 +35,7 @@ async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
 /** Opens the filter if necessary. Wide windows show it immediately, except in browsers without `::details-content`. */
 async function openFilter({ click, evaluate }: Hands): Promise<void> {
   const isShown = await evaluate(() => CSS.supports('selector(::details-content)'), null)
-  if (!isShown) await click({ role: 'button', starts: 'Filter', within: 'main form' })
+  if (!isShown) await click({ role: 'button', starts: 'Mehr Filter', within: 'main form' })
 }
 
 async function backAndForward(hands: Hands): Promise<void> {

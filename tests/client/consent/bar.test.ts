@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isQuestionDue } from '../../../client/consent/bar.ts'
+import { barLocale, isQuestionDue } from '../../../client/consent/bar.ts'
 import { ConsentBar } from '../../../shared/consent/bar.tsx'
 
 const arrival = {
@@ -52,6 +52,15 @@ describe('The consent bar', () => {
     expect(isQuestionDue({ ...arrival, isSignalled: true })).toBe(false)
     expect(isQuestionDue({ ...arrival, from: '/de/impressum', granted: [], isSignalled: true })).toBe(false)
   })
+})
+
+test('The bar speaks the language that the browser asks for, until the visitor changes the page’s', () => {
+  expect(barLocale('de', ['en-GB', 'de'], ['/de', '/de/konzerte'])).toBe('en')
+  expect(barLocale('en', ['fr', 'de-AT', 'en'], ['/en'])).toBe('de')
+  expect(barLocale('de', ['fr-FR'], ['/'])).toBe('de')
+  expect(barLocale('de', [], [])).toBe('de')
+  expect(barLocale('de', ['en'], ['/de', '/en', '/de'])).toBe('de')
+  expect(barLocale('en', ['de'], ['/de', '/en'])).toBe('en')
 })
 
 test('The bar does not contain its failure message as text before it fails', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentView } from '../../../client/desk/list/filters/current-view.ts'
-import { seasonsOf } from '../../../client/desk/list/filters/seasons.ts'
+import { seasonsOf } from '../../../client/desk/list/filters/filter-bar.tsx'
 import {
   atMonth,
   listQuery,

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localOf } from '../../../client/desk/controls/day-and-time.tsx'
-import { AuditFilters } from '../../../client/desk/system/audit/audit-filters.tsx'
+import { AuditFilters } from '../../../client/desk/system/audit/audit-screen.tsx'
 
 function dayFields(lang: string, query: string) {
   vi.stubGlobal('document', { documentElement: { lang } })

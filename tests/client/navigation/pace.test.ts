@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPace } from '../../../client/navigation/pace.ts'
+import { createPace } from '../../../client/navigation/navigation.ts'
 import { fakeClock, settled } from '../fake-clock.ts'
 
 function visitor() {

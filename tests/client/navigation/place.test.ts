@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../../client/navigation/arrival/arrive.ts'
 import { delayOf } from '../../../client/navigation/arrival/hash.ts'
-import { placeOf } from '../../../client/navigation/arrival/place.ts'
 
 function arriveAt(target: string, how: { from?: string; isTraversal?: boolean; isFromMain?: boolean } = {}) {
   const { from = '/de', isTraversal = false, isFromMain = false } = how

@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
+import { atEndsOfWords } from '../../../client/rich-text/address-search.ts'
 import { richTextExtensions } from '../../../client/rich-text/extensions.ts'
-import { atEndsOfWords } from '../../../client/rich-text/links-of-words.ts'
 
 const schema = getSchema(richTextExtensions)
 const paragraph = schema.node('paragraph', null, [schema.text('auf example.org steht')])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceName } from '../../../client/staff/account/device-name.ts'
+import { deviceName } from '../../../client/staff/account/sessions.tsx'
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeaderHiddenAfter } from '../../../client/theme/header-hide.ts'
+import { isHeaderHiddenAfter } from '../../../client/theme/start-theme.ts'
 
 const headHeight = 128
 const scroll = (from: number, to: number, isHidden = false) => isHeaderHiddenAfter({ from, to, headHeight, isHidden })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { numeralPath, numeralSize } from '../../../worker/box-office/mails/numeral-picture.ts'
+import { numeralPath, numeralSize } from '../../../worker/box-office/mails/numeral.tsx'
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
 

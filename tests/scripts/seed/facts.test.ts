@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
+import { festivalDays } from '../../../scripts/seed/festival.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { usualPriceTypes } from '../../../shared/contract/usual-price-types.ts'
 import { genreOf } from '../../../shared/entities/productions/genres.ts'
 import { performanceFields } from '../../../shared/entities/venues/access.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import { credit } from '../../../shared/ui/credit.ts'
 import { genreName } from '../../../worker/screens/event-detail/genre-name.ts'
 
@@ -157,5 +159,48 @@ describe('credits', () => {
     expect(credit('Auftakt (CC0)')).toBe('Auftakt (CC0)')
     expect(credit('Auftakt')).toBe('© Auftakt')
     expect(JSON.stringify(content.press)).not.toMatch(/©[^"]*CC0/)
+  })
+})
+
+describe('what is said is so', () => {
+  it('the festival’s page promises nothing but its concerts, of which each city has some', () => {
+    for (const site of siteKeys) {
+      const { from, until } = festivalDays('2026-11-20')
+      expect([site, seasons[site].filter(({ day }) => day >= from && day <= until).length > 2]).toEqual([site, true])
+      expect(textOf(site, 'festival')).toContain('"eventlist"')
+      expect(textOf(site, 'festival')).not.toMatch(
+        /Eintritt frei|free admission|im Freien|open-air|Stühle|chairs|Spaziergang|Rösterei|roastery|Festivalpass|festival pass/i,
+      )
+    }
+  })
+
+  it('vouchers are valid in one city, as their codes are, and lead to the family concerts', () => {
+    for (const site of siteKeys) {
+      const texts = ['vouchers', 'abo-info'].map((key) => textOf(site, key)).join()
+      expect([site, /sechs Städten|six cities/.test(texts)]).toEqual([site, false])
+      expect(texts).toContain('/de/konzerte?genre=family')
+    }
+    expect(JSON.stringify(content.features)).not.toMatch(/(?:Gutschein|oucher)[^"]*(?:sechs Städten|six cities)/)
+  })
+
+  it('each telephone number of the service pages has its hours beside it', () => {
+    for (const key of ['faq', 'abo-info', 'vouchers', 'tickets-prices', 'accessibility']) {
+      const { phone, hours } = sites.hh.contact
+      const bare = textOf('hh', key)
+        .split(phone)
+        .slice(1)
+        .filter((after) => !/^(?:<\/a>)?, (?:Mo|Mon)–Fri? /.test(after))
+      expect([key, bare.map((after) => after.slice(0, 40)), hours.de.length > 0]).toEqual([key, [], true])
+    }
+  })
+
+  it('a reduction has one reading: who is young enough, or is learning', () => {
+    const student = usualPriceTypes.find(({ key }) => key === 'student')
+    expect(student?.hint).toEqual({
+      de: 'Unter 28 Jahren; oder in Ausbildung, Studium, Freiwilligendienst.',
+      en: 'Under 28; or in training, at university or in voluntary service.',
+    })
+    // a comma alone may add a condition or an alternative
+    for (const { hint } of usualPriceTypes) expect(hint?.de ?? '').not.toMatch(/Jahren?, in /)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { promisesIn, unkept } from '../../../shared/promises/found-promises.ts'
+import { promisesIn, unkept } from '../../promises/found-promises.ts'
 import { seededTexts } from './texts/seeded-texts.ts'
 
 const faultsOf = (text: string, locale: Locale) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Call, calls } from '../../../shared/contract/calls.ts'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { calls } from '../../../shared/contract/calls.ts'
 import * as queries from '../../../shared/contract/queries.ts'
 
 const described = new Set(Object.values<Call>(calls).map(({ query }) => query))

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
-import { densityOf } from '../../../worker/feeds/print/density.ts'
+import { densityOf } from '../../../worker/feeds/print/poster.tsx'
 import { hrefOf } from '../../dom.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'

@@ -94,6 +94,22 @@ test.each([
   expect(always?.stops.at(-1)).toMatchObject({ time: '00:30' })
 })
 
+test('after an afternoon, the timetable ends with the stop instead of the last train', () => {
+  const production = fullProduction()
+  const venue = { ...production.room?.venue, last_train: 'U3 bis 0:34 Uhr.', stop: 'U3 Baumwall, 10 Minuten zu Fuß' }
+  const room = { ...production.room, venue } as Room
+  const at = (hour: number) => `2026-11-19T${hour}:00:00+01:00`
+  const afternoon = eveningTimes({ ...production, date: at(15), end: at(17), room }, 'de')
+  expect(afternoon?.stops.at(-1)).toMatchObject({
+    time: 'danach',
+    name: 'Bahn nach dem Konzert',
+    text: 'U3 Baumwall, 10 Minuten zu Fuß',
+  })
+  expect(afternoon?.note).not.toContain('Bahn')
+  const evening = eveningTimes({ ...production, date: at(20), end: at(22), room }, 'de')
+  expect(evening?.stops.at(-1)).toMatchObject({ time: '00:34', name: 'Letzte Bahn' })
+})
+
 test('the evening is one line from the introduction to the end, with a bar to scale for each work', () => {
   const evening = eveningTimes(fullProduction(), 'de')
   expect(evening?.line.map(({ name, time }) => `${time} ${name}`)).toEqual([

@@ -92,7 +92,7 @@ describe('A visitor opens a complete concert', () => {
     expect(english).toContain('Buy tickets')
     expect(english).toContain('When Sat, 21 November 2026 20:00, doors open 19:15 Ends at about 22:10')
     expect(english).toContain('What Orchestral concert Introductory talk at 19:00')
-    expect(english).toContain('Price €18 to €96 Reduced from €9.50')
+    expect(english).toContain('Price €18 to €96 Reduced price from €9.50')
     expect(english).toContain('Interval 20 min')
     expect(english).toContain('PDF, 1.2 MB')
   })
@@ -131,10 +131,11 @@ describe('The bar at the bottom of a phone', () => {
     expect(bar({})).toContain('Tickets ab 18 €')
   })
 
-  it('is missing where no tickets are to be had', () => {
-    expect(bar({ status: 'sold_out' })).toBe('')
-    expect(bar({ status: 'cancelled' })).toBe('')
-    expect(bar({ ticket_url: null })).toBe('')
+  it('names what can be done where no tickets are on sale', () => {
+    expect(bar({ status: 'sold_out' })).toContain('Nach Rückgaben fragen')
+    expect(bar({ status: 'cancelled' })).toBe('Was mit Ihren Karten geschieht')
+    expect(bar({ ticket_url: null })).toContain('Karten am Telefon')
+    expect(bar({ date: '2026-01-21T20:00:00+01:00' })).toBe('')
   })
 })
 
@@ -164,7 +165,7 @@ describe('Tickets', () => {
     expect(html).toMatch(/role="note".*Abgesagt.*Die Künstlerin ist erkrankt\./s)
     expect(html).toContain('is-off')
     expect(html).not.toMatch(ticket)
-    expect(words(html)).toContain('War am Sa, 21. November 2026 20:00 Uhr')
+    expect(words(html)).toContain('Geplant war Sa, 21. November 2026 20:00 Uhr')
     expect(words(html)).not.toMatch(/Einlass|Einführung|Kalender|Kosten|Wann|Ende etwa/)
     expect(html).not.toContain('data-opens="watchlist"')
   })
@@ -204,7 +205,9 @@ describe('Tickets', () => {
   it('the final price and the reductions come before the button', () => {
     const text = words(detail(fullProduction()))
     expect(text).toMatch(/18 bis 96 € Endpreis · Ermäßigt ab 9,50 € Tickets kaufen/)
-    expect(words(detail(fullProduction(), 'en'))).toMatch(/€18 to €96 Final price · Reduced from €9\.50 Buy tickets/)
+    expect(words(detail(fullProduction(), 'en'))).toMatch(
+      /€18 to €96 Final price · Reduced price from €9\.50 Buy tickets/,
+    )
   })
 
   it('past: no tickets', () => {
@@ -284,9 +287,8 @@ describe('Content that is longer than in the design', () => {
   })
 
   it('sets a long title one size smaller', () => {
-    expect(detail(bareProduction({ title: 'Donaudampfschifffahrtsgesellschaftskapitänsjubiläum' }))).toContain(
-      'd-title--long',
-    )
+    const long = bareProduction({ title: 'Donaudampfschifffahrtsgesellschaftskapitänsjubiläum' })
+    expect(detail(long)).toContain('d-title--long')
     expect(detail(bareProduction())).not.toContain('d-title--long')
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteAddresses } from '../../../worker/shop-layout/absolute-addresses.ts'
+import { absoluteAddresses } from '../../../worker/shop-layout/shop.tsx'
 
 const absolute = (html: string) => absoluteAddresses(html, 'https://hamburg.example')
 

@@ -2,7 +2,7 @@ import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/
 import { wallClock } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { promoter } from '../../../shared/sites/promoter.ts'
-import { price } from '../../../shared/ui/money.ts'
+import { amount, price, ticketPrice } from '../../../shared/ui/money.ts'
 import { senderLines } from '../../mail/frame.tsx'
 import type { Mail } from '../../mail/send-mail.ts'
 import { ink, OrderFrame, originOf, side, soft, text } from './frame.tsx'
@@ -56,9 +56,9 @@ function plainText(mail: OrderMail, message: Message): string {
   const words = mailWords[locale]
   const ticketCents = productions.reduce((sum, { cents }) => sum + cents, 0)
   const sums = [
-    `${ticketCount(mail)}: ${price(ticketCents, locale)}`,
-    ...extras.map(({ name, cents }) => `${name}: ${price(cents, locale)}`),
-    `${message.total}: ${price(totalCents, locale)}`,
+    `${ticketCount(mail)}: ${amount(ticketCents, locale)}`,
+    ...extras.map(({ name, cents }) => `${name}: ${amount(cents, locale)}`),
+    `${message.total}: ${ticketCents === 0 ? ticketPrice(totalCents, locale) : price(totalCents, locale)}`,
   ]
   return [
     message.heading,
@@ -67,7 +67,7 @@ function plainText(mail: OrderMail, message: Message): string {
     ...message.actions.map(({ label, url }) => `${label}:\n${url}`),
     ...productions.map((production) => {
       const { title, venue, places, cents } = production
-      return [title, dateOf(production, locale), venue, ...places, price(cents, locale)].join('\n')
+      return [title, dateOf(production, locale), venue, ...places, amount(cents, locale)].join('\n')
     }),
     productions.length > 0 && sums.join('\n'),
     message.notes.join('\n'),
@@ -156,7 +156,7 @@ function Production({
             </Text>
           ))}
           <Text style={{ ...text, fontWeight: 700 }}>
-            {price(cents, locale)}
+            {amount(cents, locale)}
             {show && (
               <>
                 {'\u00a0\u00a0 '}
@@ -179,9 +179,13 @@ function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
   return (
     <Section style={{ padding: '8px 32px 28px' }}>
       {rows.map(({ name, cents }) => (
-        <Sum key={name} name={name} amount={price(cents, locale)} />
+        <Sum key={name} name={name} amount={amount(cents, locale)} />
       ))}
-      <Sum name={message.total} amount={price(totalCents, locale)} isTotal />
+      <Sum
+        name={message.total}
+        amount={ticketCents === 0 ? ticketPrice(totalCents, locale) : price(totalCents, locale)}
+        isTotal
+      />
       <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px', margin: '4px 0 0' }}>
         {message.notes.join(' · ')}
         {message.invoice && (

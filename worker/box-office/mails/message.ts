@@ -183,12 +183,13 @@ function laterWords(
 ): Pick<Message, 'subject' | 'heading' | 'date' | 'was' | 'paragraphs'> {
   const words = mailWords[locale]
   const { valid, call } = words.changed.later
-  const sentences = [change, later.moments, valid, call(timeOfDay(later.date), site.contact.phone)]
+  const { phone, hours } = site.contact
+  const by = call(timeOfDay(later.date), `${phone} (${localise(hours, locale)})`)
   return {
     ...laterHead(locale, later),
     date: later.date,
     was: later.was,
-    paragraphs: [words.hello(withoutLinks(name)), ...sentences.filter(Boolean)],
+    paragraphs: [words.hello(withoutLinks(name)), ...[change, later.moments, valid, by].filter(Boolean)],
   }
 }
 

@@ -54,8 +54,8 @@ const de = {
   tickets: {
     subject: (dates: string) => `Ihre Karten: ${dates}`,
     heading: (weekday: string, day: number) => `Danke, bis ${weekday}, den\u00a0${day}.`,
-    one: 'Ihre Karte hängt an dieser E-Mail und lässt sich auf dem Telefon zeigen.',
-    many: (count: string) => `Ihre ${count} Karten hängen an dieser E-Mail und lassen sich auf dem Telefon zeigen.`,
+    one: 'Ihre Karte hängt an dieser E-Mail und lässt sich auf dem Handy zeigen.',
+    many: (count: string) => `Ihre ${count} Karten hängen an dieser E-Mail und lassen sich auf dem Handy zeigen.`,
     action: 'Alle Karten als PDF',
     calendar: 'In den Kalender',
     paid: 'Bezahlt',
@@ -86,7 +86,7 @@ const de = {
       heading: (day: string, time: string) => `${day} beginnen wir um\u00a0${time}.`,
       valid: 'Ihre Karten gelten, wie sie sind. Sie müssen nichts tun.',
       call: (time: string, phone: string) =>
-        `Passt es nicht mehr? Rufen Sie bis ${time} Uhr an: ${phone}. Wir finden einen anderen Abend oder geben das Geld zurück.`,
+        `Passt es nicht mehr? Sagen Sie es uns bis ${time} Uhr: am Telefon, ${phone}, mit einer Antwort auf diese E-Mail oder an der Abendkasse. Wir finden einen anderen Abend oder geben das Geld zurück.`,
     },
   },
   overpaid: {
@@ -230,7 +230,7 @@ const en: typeof de = {
       heading: (day: string, time: string) => `${day} we start at\u00a0${time}.`,
       valid: 'Your tickets are valid as they are. There is nothing you need to do.',
       call: (time: string, phone: string) =>
-        `Doesn’t it suit you any more? Please call us before ${time}: ${phone}. We will find another evening or refund you.`,
+        `Doesn’t it suit you any more? Tell us before ${time}: by phone, ${phone}, by answering this e-mail or at the box office of the evening. We will find another evening or refund you.`,
     },
   },
   overpaid: {

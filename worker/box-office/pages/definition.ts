@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ShopPageData, ShopPageName } from '../../../shared/box-office/pages/registry.ts'
-import type { ShopPage, ShopRefusal, ShopStep } from '../../../shared/box-office/shop-page.ts'
+import type { ShopFrame, ShopRefusal, ShopStep } from '../../../shared/box-office/shop-page.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
@@ -18,13 +18,17 @@ export interface ShopRequest {
   href(path: string): string
 }
 
-/** The loaded data of a page, without the frame. */
-export interface LoadedShopPage<N extends ShopPageName> {
+/** What a page without data says of itself. */
+export interface LoadedShopFrame {
   title: string
-  data: ShopPageData[N]
   status?: number
   step?: ShopStep
-  steps?: ShopPage['steps']
+  steps?: ShopFrame['steps']
+}
+
+/** The loaded data of a page, without the frame. */
+export interface LoadedShopPage<N extends ShopPageName> extends LoadedShopFrame {
+  data: ShopPageData[N]
 }
 
 export interface ShopPost {

@@ -1,10 +1,10 @@
 import { clientAssets } from 'virtual:client-assets'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AccountLink } from '../../../shared/box-office/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/box-office/frame/basket-link.tsx'
 import { ShopPageProvider } from '../../../shared/box-office/shop-context.tsx'
-import type { AnyShopPage } from '../../../shared/box-office/shop-page.ts'
+import type { AnyShopPage, ShopFrame } from '../../../shared/box-office/shop-page.ts'
 import { LegalLinks } from '../../../shared/layout/footer.tsx'
 import { footerClass } from '../../../shared/layout/frame.ts'
 import { ContrastSwitch } from '../../../shared/layout/header/tools.tsx'
@@ -16,22 +16,15 @@ import { escapeJson } from '../../http/response/escape-json.ts'
 import { FootAsk } from '../../shop-layout/foot-ask.tsx'
 import { ShopHeader } from '../../shop-layout/header.tsx'
 
-type AnyView = ComponentType<{ data: unknown }>
-
 /**
- * Renders the HTML document of a page; the client hydrates `#basket` and `#main` from the page's data.
- * @param options `isStatic` omits the data and scripts of a page that the client does not hydrate
+ * Renders the HTML document of a page; the client hydrates `#basket` and `#main` from the page's data. A page without
+ * data gets no scripts.
  */
-export function shopDocument(
-  page: AnyShopPage,
-  View: AnyView,
-  nav: FrameNavigation,
-  { isStatic = false } = {},
-): string {
+export function shopDocument(page: ShopFrame | AnyShopPage, main: ReactNode, nav: FrameNavigation): string {
   const { frame, title } = page
   const { site, locale, theme } = frame
   const { script, styles, preloads, pages } = clientAssets.shop
-  const own = pages[page.name] ?? { scripts: [], styles: [] }
+  const hydrated = 'data' in page ? page : null
   const html = renderToString(
     <html lang={locale} data-theme={theme === 'auto' ? undefined : theme} style={toneStyle(site)}>
       <head>
@@ -44,15 +37,15 @@ export function shopDocument(
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <PreloadedFont />
         {/* the precedence makes React write the styles before the module preloads, for an earlier first paint */}
-        {[...new Set([...styles, ...own.styles])].map((href) => (
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         <link rel="stylesheet" href={printStyle} media="print" />
-        {!isStatic &&
-          [...new Set([...preloads, ...own.scripts])].map((href) => (
+        {hydrated &&
+          [...preloads, ...(pages[hydrated.name] ?? [])].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
           ))}
-        {!isStatic && <script type="module" src={script} />}
+        {hydrated && <script type="module" src={script} />}
       </head>
       <body>
         <ShopPageProvider page={page}>
@@ -68,10 +61,10 @@ export function shopDocument(
           />
           <main
             id="main"
-            className={page.name === 'error' && !page.data.next ? 'is-404' : undefined}
+            className={hydrated?.name === 'error' && !hydrated.data.next ? 'is-404' : undefined}
             tabIndex={-1}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
-            dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
+            dangerouslySetInnerHTML={{ __html: rendered(page, main) }}
           />
           <footer className={`${footerClass} foot--ws`}>
             <div className="foot-end">
@@ -85,12 +78,12 @@ export function shopDocument(
             </div>
           </footer>
         </ShopPageProvider>
-        {!isStatic && (
+        {hydrated && (
           <script
             type="application/json"
             id="page-data"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
-            dangerouslySetInnerHTML={{ __html: escapeJson(page) }}
+            dangerouslySetInnerHTML={{ __html: escapeJson(hydrated) }}
           />
         )}
       </body>
@@ -99,6 +92,6 @@ export function shopDocument(
   return `<!DOCTYPE html>${html}`
 }
 
-function rendered(page: AnyShopPage, content: ReactNode): string {
+function rendered(page: ShopFrame, content: ReactNode): string {
   return renderToString(<ShopPageProvider page={page}>{content}</ShopPageProvider>)
 }

@@ -1,5 +1,6 @@
 import type { ErrorPageData } from '../../../shared/box-office/pages/error-data.ts'
 import ErrorView from '../../../shared/box-office/pages/error-view.tsx'
+import type { ShopPage } from '../../../shared/box-office/shop-page.ts'
 import { errorWords } from '../../../shared/screens/error/error-words.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { readReporter } from '../../http/failures/report.ts'
@@ -27,7 +28,7 @@ export async function shopError(
   const next = isMissing && !isOrder ? await nextProductions(request) : null
   const data = { status, message: isMissing ? '404 Not Found' : '', isOrder, next }
   const outcome = { refusal: null, done: null }
-  const { page, nav } = await framed(request, 'error', { title, status, data }, outcome)
+  const { page, nav } = await framed<ShopPage<'error'>>(request, 'error', { title, status, data }, outcome)
   const response = await sendPage(c, { page, nav, View: ErrorView })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response

@@ -1,5 +1,4 @@
-import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
-import type { Basket, ShopDone, ShopPage, ShopRefusal } from '../../../shared/box-office/shop-page.ts'
+import type { Basket, ShopDone, ShopFrame, ShopRefusal } from '../../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { cityNames, originsOf } from '../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
@@ -12,7 +11,7 @@ import { reportBasket } from '../routes/cart-cookie.ts'
 import { sessionCustomer } from '../routes/customer.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
-import type { LoadedShopPage, ShopRequest } from './definition.ts'
+import type { LoadedShopFrame, ShopRequest } from './definition.ts'
 
 /** The outcome of the form that was just sent to a page; both fields are null unless a form was sent. */
 export interface FormOutcome {
@@ -23,13 +22,13 @@ export interface FormOutcome {
 }
 
 /** @param knownBasket replaces the visitor's basket, which is not read then */
-export async function framed<N extends ShopPageName>(
+export async function framed<Page extends ShopFrame = ShopFrame>(
   { c, locale, now, content, href }: ShopRequest,
-  name: N,
-  { title, data, status, step, steps }: LoadedShopPage<N>,
+  name: Page['name'],
+  { title, status, step, steps, ...own }: LoadedShopFrame & Omit<Page, keyof ShopFrame>,
   { refusal, done, key }: FormOutcome,
   knownBasket?: Basket,
-): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
+): Promise<{ page: Page; nav: FrameNavigation }> {
   const origins = originsOf(c.env.ORIGIN_PATTERN)
   const [{ site, nav }, basket, customer] = await Promise.all([
     loadFrame(content, { locale, origins, report: readReporter(failureContext(c)) }),
@@ -47,12 +46,12 @@ export async function framed<N extends ShopPageName>(
     path: pathname + search,
     today: berlinDay(now),
   }
-  const page: ShopPage<N> = {
+  const page: ShopFrame = {
     name,
     title,
     frame,
     basket,
-    data,
+    ...own,
     refusal,
     done,
     step: step ?? null,
@@ -61,7 +60,8 @@ export async function framed<N extends ShopPageName>(
     key: key ?? crypto.randomUUID(),
     isLoggedIn: customer !== null,
   }
-  return { page, nav }
+  // `own` is the data that belongs to the name
+  return { page: page as Page, nav }
 }
 
 function statusOf({ reason }: ShopRefusal): number {

@@ -1,7 +1,7 @@
 // The enquiry of a group for a concert: static markup with a plain form, which staff answer from a list of the desk.
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { createElement } from 'react'
-import type { AnyShopPage, ShopRefusal } from '../../../shared/box-office/shop-page.ts'
+import type { ShopRefusal } from '../../../shared/box-office/shop-page.ts'
 import { enquirySizes, maxEnquiryLetters } from '../../../shared/contract/box-office/keys.ts'
 import { addressKey, readAddress } from '../../../shared/email/address.ts'
 import { addressProblems } from '../../../shared/email/words.ts'
@@ -16,12 +16,11 @@ import { cartCookie } from '../routes/cart-cookie.ts'
 import { customerHint } from '../routes/customer-hint.ts'
 import type { NewEnquiry } from '../store/enquiries.ts'
 import type { ShopPost, ShopRequest } from './definition.ts'
-import { shopDocument } from './document.tsx'
 import { shopError } from './error-page.ts'
-import { framed } from './framed.ts'
 import { type GroupData, GroupView, groupTitle } from './group-view.tsx'
 import { withShopHeaders } from './headers.ts'
 import { readPost, refusalOf } from './post.ts'
+import { staticPage } from './send-page.ts'
 import { shopRequest } from './shop-request.ts'
 
 type C = Context<AppContext>
@@ -86,14 +85,8 @@ async function show(
 ): Promise<Response> {
   const request = shopRequest(c)
   const status = refusal ? refusedStatus : 200
-  const loaded = { title: groupTitle(request.locale), data: null as never, status }
-  // the checkout's styles are those of a form
-  const { page, nav } = await framed(request, 'checkout', loaded, { refusal, done: null })
-  const shown = { ...data, key: crypto.randomUUID() }
-  const html = shopDocument(page as AnyShopPage, () => createElement(GroupView, { data: shown }), nav, {
-    isStatic: true,
-  })
-  return withShopHeaders(await c.html(html, status), c.env)
+  const page = { name: 'group', title: groupTitle(request.locale), status, refusal, hasBasket: true } as const
+  return staticPage(request, page, createElement(GroupView, { data: { ...data, key: crypto.randomUUID() } }))
 }
 
 const labels = defineLabels({

@@ -26,7 +26,7 @@ import { endedPlaces } from './cart/ended-places.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from './choices.ts'
 import { type ProductionOnSale, readProductionOnSale } from './choosing/head.ts'
 import { miniPlan } from './choosing/mini-plan.ts'
-import { areaData, priceOf, seatsData } from './choosing/seats-data.ts'
+import { areaData, isFreeSale, priceOf, seatsData } from './choosing/seats-data.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from './definition.ts'
 import { orderPage } from './order/order-page.ts'
 import { order } from './order-action.ts'
@@ -146,6 +146,7 @@ const pricesPage: ShopPageDefinition<'prices'> = {
     if ((await cartView(c)).order !== null) return { to: href(`/webshop/${params.id}`) }
     const here = href(`/webshop/${params.id}`)
     if (sold.sale.own.length === 0) return { to: here }
+    if (isFreeSale(sold.sale.sales)) return { to: href('/webshop/cart') }
     const seats = sold.sale.own.some(({ seat }) => seat !== null) ? href(`/webshop/${params.id}/seats`) : here
     return { title: sold.head.title, data: pricesData(request, sold), step: 'prices', steps: { seats } }
   },
@@ -157,7 +158,9 @@ function pricesData({ locale }: ShopRequest, { head, sale }: ProductionOnSale): 
   const seats = own.flatMap(({ seat }) => seating.indexOf.get(seat ?? '') ?? []).sort((a, b) => a - b)
   const areas = [...new Set(own.flatMap(({ area }) => area ?? []))]
   const totals = totalsOf(own)
-  const normal = own.reduce((sum, { category }) => sum + (priceOf(sale, category, 'normal') ?? 0), 0)
+  // needing a companion saves nothing
+  const paying = own.filter(({ price_type: type }) => type !== 'companion')
+  const normal = paying.reduce((sum, { category }) => sum + (priceOf(sale, category, 'normal') ?? 0), 0)
   return {
     production: head,
     plan: seats.length > 0 ? miniPlan(plan) : null,

@@ -32,7 +32,7 @@ import { readPost, refusalOf } from './post.ts'
 import { shopPageDefinitions } from './registry.ts'
 import { sendPage, wantsData } from './send-page.ts'
 import { shopRequest } from './shop-request.ts'
-import { unavailablePage } from './unavailable/unavailable-page.tsx'
+import { unavailablePage } from './unavailable-page.tsx'
 
 type C = Context<AppContext>
 
@@ -120,9 +120,9 @@ async function show(
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error
     if (!outcome.refusal) reportFailure(failureContext(c), 'box office', error)
-    const response = await unavailablePage(shopRequest(c), name, { wantsData: wantsData(c) })
+    const response = await unavailablePage(shopRequest(c), name)
     response.headers.set('Retry-After', String(error.retrySeconds))
-    return withShopHeaders(response, c.env)
+    return response
   }
 }
 
@@ -136,8 +136,8 @@ async function showLoaded(
   const loaded = await definition.load(request)
   if (!loaded) return shopError(c)
   if ('to' in loaded) return lead(c, loaded.to)
-  const { page, nav } = await framed(request, name, loaded, outcome)
-  const shown = await sendPage(c, { page: page as AnyShopPage, nav, View: definition.View })
+  const { page, nav } = await framed<AnyShopPage>(request, name, loaded, outcome)
+  const shown = await sendPage(c, { page, nav, View: definition.View })
   if (page.status === 503) shown.headers.set('Retry-After', String(ObjectUnavailable.retrySeconds))
   if (page.status === 429)
     shown.headers.set('Retry-After', retryAfter(Number(outcome.refusal?.facts.retry_ms ?? 0), c.var.now))

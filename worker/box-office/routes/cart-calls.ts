@@ -59,7 +59,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   })
 }
 
-interface CartWrite<Description> extends Omit<ShopCall<Description>, 'customer' | 'key'> {
+interface CartWrite<Description> extends Pick<ShopCall<Description>, 'c' | 'body'> {
   cart: DurableObjectStub<Cart>
   key: string
   site: SiteKey

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { freeTicketName } from '../../../shared/box-office/free-ticket-name.ts'
+import { noChair, placeName } from '../../../shared/box-office/place-words.ts'
 import { doorRows } from '../../../shared/contract/box-office/calls/door.ts'
 import type { DoorTicket, RevocationList } from '../../../shared/contract/box-office/door.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
@@ -87,13 +88,15 @@ async function ticketAnswer(
   { at_ms: atMs, place, price_type: type, ...now }: TicketNow,
 ): Promise<DoorTicket> {
   const locale = problemLocale(c)
+  const shown = place && placeAnswer(place, locale)
   const [facts, isFree] = await Promise.all([productionFacts(c, production), type !== null && isGivenAway(c, ticket)])
   return {
     ticket,
     ...now,
     at: atMs === null ? null : moment(atMs),
     production: facts,
-    place: place && placeAnswer(place, locale),
+    place: shown,
+    text: shown && [placeName(shown, locale), noChair(shown.kind, locale)].filter(Boolean).join(', '),
     price_type: type && { key: type.key, name: isFree ? freeTicketName(locale) : localise(type.name, locale) },
   }
 }

@@ -7,17 +7,9 @@ import { shopCalls } from '../../../shared/contract/box-office/shop-calls.ts'
 import type { Call } from '../../../shared/contract/calls/describe.ts'
 import { needsKey } from '../../../shared/contract/calls/row.ts'
 import { problem } from '../../../shared/contract/problem.ts'
-import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
+import { type BoxOfficeAction, boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
-import {
-  answerContent,
-  localeParameter,
-  pathParameters,
-  queryParameters,
-  requestBody,
-} from '../../http/openapi/call.ts'
-import { documentHead } from '../../http/openapi/document.ts'
-import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
+import { describeCalls, documentHead, type Json, localeParameter } from '../../http/openapi.ts'
 import { problemOf } from '../../http/response/problem.ts'
 import { customerCookie } from '../../signing/customer-session.ts'
 import { sessionCookie } from '../../signing/session.ts'
@@ -33,12 +25,22 @@ export function shopOpenApi(site: Site, origin: string): Json {
 let described: Json | undefined
 
 function describe(): Json {
-  const schemas = documentSchemas(schemaNames)
-  const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries<Call>(shopCalls))
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, schemas) }
-  schemas.of(shopProblem)
-  return { paths, components: { schemas: schemas.components, securitySchemes } }
+  return describeCalls(Object.entries<Call>(shopCalls), {
+    names: schemaNames,
+    problem: shopProblem,
+    components: { securitySchemes },
+    placeholder: (_, { path }) =>
+      path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    operation,
+    refusals: (call) => ({
+      ...(call.right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
+      ...(actionOf(call) ? staffRefusals : {}),
+      400: refusal('A part of the request does not fit; `errors` names it', []),
+      404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
+      ...Object.fromEntries([409, 422, 429].flatMap((code) => refusals(call, code))),
+      503: refusal('Temporarily unavailable; `Retry-After` says when to ask again', []),
+    }),
+  })
 }
 
 /**
@@ -67,11 +69,9 @@ const securitySchemes = {
   },
 }
 
-function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
-  const { summary, right, token, status = 200 } = call
-  const action = boxOfficeActions.find((one) => one === right)
-  const id = call.path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' }
-  const inPath = pathParameters(call.path, () => id)
+function operation(name: string, call: Call, parameters: Json[]): Json {
+  const { summary, right, token } = call
+  const action = actionOf(call)
   return {
     operationId: name,
     summary,
@@ -81,18 +81,12 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
     }),
     ...(token ? { 'x-token-scope': `${token}: read` } : {}),
-    parameters: [...inPath, ...queryParameters(call, schemas), localeParameter, ...keyHeader(call)],
-    ...requestBody(call, schemas),
-    responses: {
-      [status]: { description: 'The answer', ...answerContent(call, schemas) },
-      ...(right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
-      ...(action ? staffRefusals : {}),
-      400: refusal('A part of the request does not fit; `errors` names it', []),
-      404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
-      ...Object.fromEntries([409, 422, 429].flatMap((code) => refusals(call, code))),
-      503: refusal('Temporarily unavailable; `Retry-After` says when to ask again', []),
-    },
+    parameters: [...parameters, localeParameter, ...keyHeader(call)],
   }
+}
+
+function actionOf({ right }: Call): BoxOfficeAction | undefined {
+  return boxOfficeActions.find((one) => one === right)
 }
 
 const staffRefusals = {

@@ -1,20 +1,18 @@
 // Serves the calls of buyers, doors and payment providers at the box office.
 import type { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import type { z } from 'zod'
-import type { CallDescription, SchemasOf } from '../../../shared/contract/calls/describe.ts'
-import type { CallRow, CallRows, Right } from '../../../shared/contract/calls/row.ts'
+import type { SchemasOf } from '../../../shared/contract/calls/describe.ts'
+import type { CallRow, CallRows } from '../../../shared/contract/calls/row.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, notFound, problemLocale, requestBody } from '../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
-import { type BodyOf, refuseUnread, serve } from '../../http/serve.ts'
+import { type Area, type ServedCall, serveArea } from '../../http/serve.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import type { Customer } from '../handlers/customers/customer.ts'
 import { sessionCustomer } from './customer.ts'
 
-export interface ShopCall<Description> {
-  c: ApiContext
+export interface ShopCall<Description> extends ServedCall<Description> {
   /**
    * Returns the logged-in customer; a staff session does not count.
    * @throws RefusedRequest 401 if the session has ended
@@ -22,8 +20,6 @@ export interface ShopCall<Description> {
   customer: () => Promise<Customer>
   /** @throws RefusedRequest 400 without an `Idempotency-Key` */
   key: () => string
-  /** @throws RefusedRequest 400 with the wrong fields, 413 for a body that is too long */
-  body: () => Promise<BodyOf<Description>>
 }
 
 /** The functions that answer an area's calls, by name; a missing one does not compile. Null is a 404. */
@@ -31,36 +27,33 @@ export type ShopCalls<Rows extends CallRows, Schemas extends SchemasOf<Rows>> = 
   readonly [Name in keyof Rows]: (call: ShopCall<Schemas[Name]>) => Promise<Response | null>
 }
 
-/** Registers an area's calls with the right of each row. @param area `load` imports the schemas with the first body */
+/** Registers an area's calls with the right of each row. */
 export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>>(
   api: Hono<AppContext>,
-  { rows, load }: { rows: Rows; load: () => Promise<Schemas> },
+  area: Pick<Area<Rows, Schemas>, 'rows' | 'load'>,
   calls: ShopCalls<Rows, Schemas>,
 ): void {
-  serve(api, rows, async (name, c) => {
-    const { right } = rows[name] as CallRow
-    if (!(await hasRight(c, right))) return notFound(c)
-    await refuseUnread(c, async () => (await load())[name])
-    const call: ShopCall<{ body: z.ZodType }> = {
-      c,
-      customer: async () => (await sessionCustomer(c)) ?? refuseCustomer(c),
-      key: () => requestKey(c),
-      body: async () => parsedBody(c, (await load())[name]),
-    }
-    const answer = await (calls[name] as (given: typeof call) => Promise<Response | null>)(call)
-    return answer ?? notFound(c)
-  })
+  serveArea(
+    api,
+    { ...area, calls: async () => calls },
+    {
+      admit: requireRight,
+      callOf: (c) => ({
+        customer: async () => (await sessionCustomer(c)) ?? refuseCustomer(c),
+        key: () => requestKey(c),
+      }),
+    },
+  )
 }
 
 /**
- * Whether a request has the right of a row: a door's token, or the token of a customer's session, which may have ended.
- * @throws RefusedRequest 401 without a customer's token
+ * Requires a door's token, or the token of a customer's session, which may have ended.
+ * @throws RefusedRequest 404 without the door's token, 401 without a customer's
  */
-async function hasRight(c: ApiContext, right: Right): Promise<boolean> {
-  if (right === 'door') return hasDoorToken(c)
-  if (right !== 'customer') return true
-  const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
-  return token !== null || refuseCustomer(c)
+async function requireRight(c: ApiContext, { right }: CallRow): Promise<void> {
+  if (right === 'door' && !(await hasDoorToken(c))) throw new RefusedRequest('not-found', problemLocale(c))
+  if (right !== 'customer') return
+  if (!(await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET))) refuseCustomer(c)
 }
 
 function refuseCustomer(c: ApiContext): never {
@@ -69,11 +62,6 @@ function refuseCustomer(c: ApiContext): never {
 
 /** Headers of answers about a customer. */
 export const personal = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
-
-/** Parses the body of a call at the box office. @throws RefusedRequest as `requestBody` does */
-export function parsedBody(c: ApiContext, { body, maxBytes }: CallDescription): Promise<unknown> {
-  return requestBody(c, async () => body as z.ZodType, maxBytes)
-}
 
 /** Whether a request has the door's token, the secret `DOOR_TOKEN`. */
 async function hasDoorToken(c: ApiContext): Promise<boolean> {

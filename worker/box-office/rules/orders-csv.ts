@@ -63,7 +63,7 @@ const labels = defineLabels({
     total: 'Betrag',
     refund: 'Zu erstatten',
     means: 'Zahlung',
-    delivery: 'Zustellung',
+    delivery: 'Versand',
     handedOver: 'Verschickt oder abgeholt',
     state: 'Stand',
   },

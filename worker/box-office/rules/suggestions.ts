@@ -2,8 +2,8 @@ import type { Sales } from '../../../shared/contract/box-office/sales.ts'
 import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../shared/contract/stage-front.ts'
 import { bestAvailable, bestTogether } from './best-available.ts'
+import { bestChunk, bestOf, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
-import { bestWished, type SeatWish } from './wished-chunks.ts'
 
 export interface SuggestionWish {
   count: number
@@ -144,8 +144,10 @@ function alternativesTo(
   const isAbove = best.some((seat) => balconies.has(seats[seat]?.section ?? none))
   const galleries = new Set([...balconies].filter((section) => !sections || sections.has(section)))
   const above = isAbove ? null : use(firstFound(inOrder, (each) => find({ ...each, sections: galleries })))
-  const paid = categories.find((each) => each.category === seats[best[0] ?? none]?.category)?.cents ?? 0
-  const cheaper = inOrder.filter(({ cents }) => cents < paid)
+  const priceAt = (index = none) => categories.find((each) => each.category === seats[index]?.category)?.cents ?? 0
+  const least = Math.min(...[best, closer, above].flatMap((found) => (found ? priceAt(found[0]) : [])))
+  // cheaper than the best seats, and not dearer than the other suggestions
+  const cheaper = inOrder.filter(({ cents }) => cents < priceAt(best[0]) && cents <= least)
   return { closer, above, cheaper: firstFound(cheaper, (each) => find({ category: each.category })) }
 }
 
@@ -158,4 +160,36 @@ function firstFound(
     if (found) return found
   }
   return null
+}
+
+/** Where a party wants to sit; missing wishes restrict nothing. */
+interface SeatWish extends SeatFilter {
+  sections?: ReadonlySet<number> | undefined
+  /** Whether one member must sit at an aisle or at the end of the row. */
+  atAisle?: boolean | undefined
+  except?: ReadonlySet<number> | undefined
+}
+
+/** Returns the best adjacent seats that match a wish, as indices; null without a match. */
+function bestWished(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): number[] | null {
+  const best = bestOf(chunksFor(seating, free, count, wish))
+  return best ? seatsOf(best) : null
+}
+
+function chunksFor(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): Chunk[] {
+  const { sections, atAisle, except, ...filter } = wish
+  const chunks: Chunk[] = []
+  for (const { first, length } of stretchesOf(seating, free, filter)) {
+    if (sections && !sections.has(seating.seats[first]?.section ?? none)) continue
+    for (let at = first; at + count <= first + length; at++) {
+      const chunk = bestChunk(seating, free, { first: at, length: count }, count)
+      if (!chunk || (atAisle && !isAtAisle(seating, chunk))) continue
+      if (!except || !seatsOf(chunk).some((seat) => except.has(seat))) chunks.push(chunk)
+    }
+  }
+  return chunks
+}
+
+function isAtAisle({ seats }: Seating, { first, count }: Chunk): boolean {
+  return seats[first]?.besideLeft === none || seats[first + count - 1]?.besideRight === none
 }

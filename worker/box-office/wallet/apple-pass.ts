@@ -3,6 +3,7 @@
 
 import { Buffer } from 'node:buffer'
 import { makeZip } from 'client-zip'
+import { kindNote } from '../../../shared/box-office/place-words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
@@ -75,7 +76,7 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
   const production = productions.find(({ id }) => id === line?.production)
   if (!ticket || !line || !production) return null
   const words = labels[locale]
-  const { section, row, seat, entrance } = line.place
+  const { section, row, seat, entrance, kind } = line.place
   const field = (key: string, label: string, value: string | null | undefined) => (value ? [{ key, label, value }] : [])
   const when = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true }
   return {
@@ -95,7 +96,7 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
       secondaryFields: [
         ...field('section', (entrance && localise(entrance, locale)) || words.section, localise(section, locale)),
         ...field('row', line.place.is_table ? words.table : words.row, row),
-        ...field('seat', words.seat, seat),
+        ...field('seat', kindNote(kind, locale) ?? words.seat, seat),
       ],
       auxiliaryFields: [
         ...field('previous', words.changed, startInstead(production, locale)),

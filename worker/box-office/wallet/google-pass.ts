@@ -1,7 +1,9 @@
 // Tickets as Google Wallet passes: a link that contains the whole pass, signed with the key of a service account, so
 // that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
+
 import { Buffer } from 'node:buffer'
+import { kindNote } from '../../../shared/box-office/place-words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
@@ -52,7 +54,7 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
   const production = productions.find(({ id }) => id === line?.production)
   if (!ticket || !line || !production) return null
   const text = (value: string) => ({ defaultValue: { language: locale, value } })
-  const { section, row, seat } = line.place
+  const { section, row, seat, kind } = line.place
   const changed = startInstead(production, locale)
   // Google never updates a stored class or object from a link, so that another start needs other ids
   const version = changed ? `-${await digest(production.date)}` : ''
@@ -80,7 +82,7 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
         seatInfo: {
           section: text(localise(section, locale)),
           ...(row !== null && { row: text(row) }),
-          ...(seat !== null && { seat: text(seat) }),
+          ...(seat !== null && { seat: text([seat, kindNote(kind, locale)].filter(Boolean).join(', ')) }),
         },
       },
     ],

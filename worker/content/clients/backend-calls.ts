@@ -1,6 +1,6 @@
 import { filledAddress, type QueryValue } from '../../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../shared/contract/calls.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { renewedAnswers } from '../../http/renewed-answers.ts'
 import { type Answered, ask, type Backend, type ItemQuestion, isPart, type Question } from '../proxy/backend.ts'
@@ -16,7 +16,7 @@ export interface BackendCalls {
    * @param visitor provides the cookie to forward; without it, the backend sees an anonymous request
    * @returns null for a missing object or list page, and if the backend refuses the call `user`, `page` or `sections`
    */
-  get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
+  get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<CallAnswer<Name> | null>
   /** Requests like `get`, and returns which kind of backend has answered. */
   ask<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<Answered<Name>>
   /**
@@ -27,22 +27,22 @@ export interface BackendCalls {
     list: CallName,
     parameters: Parameters,
     item: ItemQuestion & { call: Call },
-  ): Promise<AnswerOf<Call> | null>
+  ): Promise<CallAnswer<Call> | null>
   /**
    * Requests like `get` what every page needs. A plain backend's answer is held for a minute, and then used while one
    * request renews it.
    */
-  ofEveryPage<Name extends CallName>(name: Name): Promise<AnswerOf<Name> | null>
+  ofEveryPage<Name extends CallName>(name: Name): Promise<CallAnswer<Name> | null>
   /**
    * Requests an array without paging.
    * @returns an empty list if the backend does not have this call
    */
-  list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<AnswerOf<Name>>
+  list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<CallAnswer<Name>>
 }
 
 export type Parameters = Record<string, QueryValue>
 type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
-type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+type ListName = { [Name in CallName]: CallAnswer<Name> extends readonly unknown[] ? Name : never }[CallName]
 
 /** Answers that every page needs, by address. */
 const held = renewedAnswers<Answered<CallName>>({
@@ -88,7 +88,7 @@ export function backendCalls(
           backend.report(path, `${error}; the last good answer is served`)
         },
       })
-      return answer as AnswerOf<Name> | null
+      return answer as CallAnswer<Name> | null
     },
     ask: askOnce,
     item: async (list, parameters, item) => {
@@ -97,6 +97,6 @@ export function backendCalls(
       return kind === 'plain' ? complete(answer as never) : null
     },
     list: async <Name extends ListName>(name: Name, parameters?: Parameters) =>
-      (await get(name, parameters)) ?? ([] as unknown[] as AnswerOf<Name>),
+      (await get(name, parameters)) ?? ([] as unknown[] as CallAnswer<Name>),
   }
 }

@@ -1,9 +1,9 @@
+import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { SitemapEntry, SitemapPart } from '../../../shared/contract/sitemap.ts'
 import type { DetailScreen } from '../../../shared/screens/registry.ts'
 import { detailPath } from '../../../shared/screens/routes.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { listSitemapParts, readSitemapPart } from '../handlers/sitemap/read.ts'
-import { entriesOf } from '../proxy/navigation-entries.ts'
 import type { AskWithIndex } from '../proxy/production-index/asked.ts'
 import type { AbosClient } from './abos.ts'
 import type { ArticlesClient } from './articles.ts'
@@ -66,4 +66,20 @@ function detailEntries(screen: DetailScreen, items: readonly { id: number; slug:
     urls: { de: detailPath(screen, 'de', slug, id), en: detailPath(screen, 'en', slug, id) },
     updated: null,
   }))
+}
+
+/**
+ * Returns the distinct addresses of a navigation that are on its site. A navigation is in one language, so both
+ * languages get the same address.
+ */
+function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
+  const paths = new Set(own([...menu, ...footer]))
+  return [...paths].map((path) => ({ urls: { de: path, en: path }, updated: null }))
+}
+
+function own(items: readonly NavigationItem[]): string[] {
+  return items.flatMap(({ url, site, children }) => [
+    ...(url?.startsWith('/') && !site ? [url.replace(/[?#].*$/s, '')] : []),
+    ...own(children),
+  ])
 }

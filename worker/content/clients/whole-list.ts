@@ -1,7 +1,7 @@
 // The lists of a plain backend that our screens page and filter by themselves, since the specification says neither how
 // long their pages are nor that they have a filter.
 
-import type { AnswerOf } from '../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../shared/contract/calls.ts'
 import type { Paged } from '../../../shared/contract/common.ts'
 import { pagedList } from '../handlers/paging.ts'
 import type { ItemQuestion } from '../proxy/backend.ts'
@@ -11,7 +11,7 @@ const maxPages = 20
 const maxItems = 2000
 
 type ListName = 'abos' | 'articles'
-type ItemOf<Name extends ListName> = NonNullable<AnswerOf<Name>>['results'][number]
+type ItemOf<Name extends ListName> = NonNullable<CallAnswer<Name>>['results'][number]
 
 /**
  * Reads all items of a list, page after page, up to 20 pages or 2,000 items.
@@ -41,7 +41,7 @@ export async function readListedItem<Call extends ItemQuestion['call']>(
   calls: BackendCalls,
   name: ListName,
   { call, id }: { call: Call; id: number },
-): Promise<AnswerOf<Call> | null> {
+): Promise<CallAnswer<Call> | null> {
   const known = (await readWholeList(calls, name)).find(({ item }) => item.id === id)
   return known ? calls.item(name, { page: known.page }, { call, id }) : null
 }

@@ -2,7 +2,7 @@
 // good answer is used, except for personal answers and typed queries.
 
 import type { CallName } from '../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../shared/contract/calls.ts'
 import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
 import { colourPattern } from '../../../shared/html/colour.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -73,7 +73,7 @@ export function isPart(name: CallName): boolean {
 export interface Answered<Name extends CallName> {
   kind: BackendKind
   /** Null if the content is missing, or if the backend does not have the call. */
-  answer: AnswerOf<Name> | null
+  answer: CallAnswer<Name> | null
 }
 
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
@@ -131,7 +131,7 @@ async function checked<Name extends CallName>(
   name: Name,
   text: string,
   question: Question,
-): Promise<AnswerOf<Name>> {
+): Promise<CallAnswer<Name>> {
   const [path = ''] = question.path.split('?')
   const { calls } = await import('../../../shared/contract/calls.ts')
   const badColours = new Set<string>()
@@ -140,7 +140,7 @@ async function checked<Name extends CallName>(
   )
   if (badColours.size > 0) report(path, `${name}: not a colour: ${JSON.stringify([...badColours].slice(0, 5))}`)
   const parsed = calls[name].answer.safeParse(given)
-  if (parsed.success) return withCleanHtml(name, parsed.data as AnswerOf<Name>)
+  if (parsed.success) return withCleanHtml(name, parsed.data as CallAnswer<Name>)
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') || '(whole answer)'
   throw new Error(`${name}: field ${field}: ${issue?.message}`)
@@ -152,12 +152,12 @@ async function plainAnswer<Name extends CallName>(
   name: Name,
   text: string,
   { path, locale, item }: Question,
-): Promise<AnswerOf<Name> | null> {
+): Promise<CallAnswer<Name> | null> {
   const { readPlain } = await import('./plain/read.ts')
   const options = { path, locale, origin, themeColour, report, lookUp, pictures }
   if (!item) return withCleanHtml(name, await readPlain(text, { call: name, ...options }))
   const found = await readPlain(text, { call: item.call, id: item.id, ...options })
-  return withCleanHtml(item.call, found) as Promise<AnswerOf<Name> | null>
+  return withCleanHtml(item.call, found) as Promise<CallAnswer<Name> | null>
 }
 
 const themeInk = '#252525'

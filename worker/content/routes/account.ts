@@ -1,13 +1,12 @@
 // The calls about the account of the person who is logged in.
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
 import { accountRows } from '../../../shared/contract/call-table.ts'
-import type { AnswerOf, CallDescription } from '../../../shared/contract/calls.ts'
+import type { AnswerOf } from '../../../shared/contract/calls/describe.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, requestBody, requestId, requestLocale, storeOf } from '../../http/request/request.ts'
+import { type ApiContext, requestId, requestLocale, storeOf } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
-import { type BodyOf, refuseUnread, serve } from '../../http/serve.ts'
+import { type ServedCall, serveArea } from '../../http/serve.ts'
 import type { Reader } from '../handlers/reading.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { memberOfCookie, memberOfSite, type SiteMember } from '../handlers/staff/member.ts'
@@ -24,31 +23,31 @@ import { content } from './content.ts'
 import { requestReading } from './request-reading.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
-const schemas = () => import('../../../shared/contract/account.ts')
 const actions = () => import('../handlers/staff/account.ts')
 
 export function accountCalls(api: Hono<AppContext>): void {
-  serve(api, accountRows, async (name, c) => {
-    const { person, token } = await whoAsks(c)
-    const descriptionOf = async (): Promise<CallDescription> => (await schemas()).accountCalls[name]
-    await refuseUnread(c, descriptionOf)
-    const body = () => requestBody(c, async () => (await descriptionOf()).body as z.ZodType)
-    const call = { c, person, token, store: storeOf(c), read: requestReading(c).read, body }
-    return c.json(await (answers[name] as (given: typeof call) => Promise<object>)(call), 200, noStore)
+  const area = {
+    rows: accountRows,
+    load: async () => (await import('../../../shared/contract/account.ts')).accountCalls,
+    calls: async () => answers,
+  }
+  serveArea(api, area, {
+    admit: whoAsks,
+    callOf: (c, { person, token }) => ({ person, token, store: storeOf(c), read: requestReading(c).read }),
+    respond: (c, answer: object) => c.json(answer, 200, noStore),
   })
 }
 
-interface AccountCall<Description> {
-  c: ApiContext
+interface AccountCall<Description> extends ServedCall<Description> {
   person: SiteMember
   token: string
   store: Parameters<typeof changeSingleKeys>[0]
   read: Reader
-  /** @throws RefusedRequest 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
 }
 type Answers = {
-  [Name in keyof typeof accountRows]: (call: AccountCall<(typeof descriptions)[Name]>) => Promise<AnswerOf<Name>>
+  [Name in keyof typeof accountRows]: (
+    call: AccountCall<(typeof descriptions)[Name]>,
+  ) => Promise<AnswerOf<(typeof descriptions)[Name]>>
 }
 
 const answers: Answers = {

@@ -1,7 +1,8 @@
 // The data calls, with and without the locale in their path (spec §7). Those of the newsletter are in `newsletter.ts`.
 import type { Hono } from 'hono'
-import { type DataCallName, dataRows } from '../../../shared/contract/call-table.ts'
-import type { AnswerOf, QueryOf } from '../../../shared/contract/calls.ts'
+import { dataRows } from '../../../shared/contract/call-table.ts'
+import type { ParsedQuery } from '../../../shared/contract/calls/describe.ts'
+import type { CallAnswer, QuerySchema } from '../../../shared/contract/calls.ts'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { SiteSettings } from '../../../shared/contract/settings.ts'
@@ -96,14 +97,14 @@ interface DataCall<Row> {
   id: number
   slug: string
   /** @throws RefusedRequest 400 with the wrong parameters */
-  query: () => Promise<QueryOf<Row>>
+  query: () => Promise<ParsedQuery<QuerySchema<Row>>>
 }
 
 /** The functions that answer the calls, by name; a missing one does not compile. */
 type DataCalls = {
-  readonly [Name in DataCallName]: (
+  readonly [Name in keyof typeof dataRows]: (
     call: DataCall<(typeof dataRows)[Name]>,
-  ) => Promise<AnswerOf<Name> | Response | null> | Response
+  ) => Promise<CallAnswer<Name> | Response | null> | Response
 }
 
 export function serveData(api: Hono<AppContext>): void {

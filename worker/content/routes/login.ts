@@ -1,15 +1,14 @@
 // The API calls for login, logout and password reset (spec §4, §6).
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
 import { loginRows } from '../../../shared/contract/call-table.ts'
 import { below } from '../../../shared/contract/calls/row.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, requestBody, requestLocale } from '../../http/request/request.ts'
+import { type ApiContext, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
-import { type BodyOf, serve } from '../../http/serve.ts'
+import { type ServedCall, serve, serveArea } from '../../http/serve.ts'
 import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { type Entry, enter, enterCode, leave } from '../staff/enter.ts'
 import { askForReset, setNewPassword } from '../staff/reset.ts'
@@ -18,11 +17,12 @@ import { tooManyDetails } from '../staff/too-many.ts'
 const noStore = { 'Cache-Control': 'no-store' }
 
 export function loginCalls(api: Hono<AppContext>): void {
-  serve(api, loginRows, async (name, c) => {
-    const body = () => requestBody(c, async (): Promise<z.ZodType> => (await schemas()).accountCalls[name].body)
-    const call = { c, locale: requestLocale(c), body }
-    return (answers[name] as (given: typeof call) => Promise<Response>)(call)
-  })
+  const area = {
+    rows: loginRows,
+    load: async () => (await import('../../../shared/contract/account.ts')).accountCalls,
+    calls: async () => answers,
+  }
+  serveArea(api, area, { admit: async () => null, callOf: (c) => ({ locale: requestLocale(c) }) })
   // not part of the contract
   serve(api, logoutRows, async (_, c) => {
     await leave(c)
@@ -31,13 +31,9 @@ export function loginCalls(api: Hono<AppContext>): void {
 }
 
 const logoutRows = below('/{locale}/pageeditor-api/', { logout: { method: 'POST', path: 'logout', right: 'anyone' } })
-const schemas = () => import('../../../shared/contract/account.ts')
 
-interface LoginCall<Description> {
-  c: ApiContext
+interface LoginCall<Description> extends ServedCall<Description> {
   locale: Locale
-  /** @throws RefusedRequest 413 or 400 */
-  body: () => Promise<BodyOf<Description>>
 }
 type Answers = {
   [Name in keyof typeof loginRows]: (call: LoginCall<(typeof descriptions)[Name]>) => Promise<Response>

@@ -1,21 +1,13 @@
-import type { z } from 'zod'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
-import { type Call, calls } from '../../../shared/contract/calls.ts'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { calls } from '../../../shared/contract/calls.ts'
 import { innerCalls } from '../../../shared/contract/inner-calls.ts'
 import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
 import { problem } from '../../../shared/contract/problem.ts'
 import { locales } from '../../../shared/i18n/locale.ts'
 import type { Site } from '../../../shared/sites/sites.ts'
-import {
-  localeParameter,
-  pathParameters,
-  problemContent,
-  queryParameters,
-  requestBody,
-} from '../../http/openapi/call.ts'
-import { documentHead } from '../../http/openapi/document.ts'
-import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
+import { describeCalls, documentHead, type Json, localeParameter, problemContent } from '../../http/openapi.ts'
 import { schemaNames } from './schema-names.ts'
 import { securitySchemes } from './security-schemes.ts'
 
@@ -29,44 +21,38 @@ export function openApi(site: Site, origin: string): Json {
 let described: Json | undefined
 
 function describe(): Json {
-  const schemas = documentSchemas(schemaNames)
-  const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries<Call>(calls))
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, schemas) }
-  schemas.of(problem)
-  const headers = { Kind: kindHeaderComponent }
-  return { paths, components: { schemas: schemas.components, headers, securitySchemes } }
+  return describeCalls(Object.entries<Call>(calls), {
+    names: schemaNames,
+    problem,
+    components: { headers: { Kind: kindHeaderComponent }, securitySchemes },
+    placeholder: (name) => pathSchemas[name] ?? { type: 'string' },
+    operation: (name, call, parameters) => ({
+      operationId: name,
+      summary: call.summary,
+      ...(innerCalls.has(name as CallName) && { 'x-specification': true }),
+      ...security(call),
+      parameters: [...parameters, ...(takesLocale(call) ? [localeParameter] : []), ...revisionHeader(call)],
+    }),
+    success: () => ({ headers: kindHeaders }),
+    refusals,
+  })
 }
 
-function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
-  const path = pathParameters(call.path, (one) => pathSchemas[one] ?? { type: 'string' })
+function refusals(call: Call): Json {
   return {
-    operationId: name,
-    summary: call.summary,
-    ...(innerCalls.has(name as CallName) && { 'x-specification': true }),
-    ...security(call),
-    parameters: [...path, ...parametersOf(call, schemas), ...revisionHeader(call)],
-    ...bodyOf(call, schemas),
-    responses: {
-      [call.status ?? 200]: {
-        description: 'The answer',
-        headers: kindHeaders,
-        content: { 'application/json': { schema: eitherOf(call.answer, call.moduleData?.answer, schemas) } },
-      },
-      ...(hasQuery(call) || call.body
-        ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
-        : {}),
-      ...(call.right !== 'anyone'
-        ? {
-            401: refusal('The caller is not logged in'),
-            403: refusal('Not the caller’s site, or the CSRF token is missing'),
-          }
-        : {}),
-      ...(call.needsRevision ? { 428: refusal('`If-Match` is missing') } : {}),
-      ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
-      ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
-      503: refusal('The content is temporarily unavailable'),
-    },
+    ...(call.query || takesLocale(call) || call.body
+      ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
+      : {}),
+    ...(call.right !== 'anyone'
+      ? {
+          401: refusal('The caller is not logged in'),
+          403: refusal('Not the caller’s site, or the CSRF token is missing'),
+        }
+      : {}),
+    ...(call.needsRevision ? { 428: refusal('`If-Match` is missing') } : {}),
+    ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
+    ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
+    503: refusal('The content is temporarily unavailable'),
   }
 }
 
@@ -84,21 +70,6 @@ function security({ right, method }: Call): Json {
   return { security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }] }
 }
 
-function bodyOf({ moduleData, ...call }: Call, schemas: DocumentSchemas): Json {
-  if (!call.body || !moduleData) return requestBody(call, schemas)
-  const schema = eitherOf(call.body, moduleData.body, schemas, 'input')
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
-}
-
-function eitherOf(
-  type: z.ZodType,
-  other: z.ZodType | undefined,
-  schemas: DocumentSchemas,
-  io: 'input' | 'output' = 'output',
-): Json {
-  return other ? { anyOf: [schemas.of(type, io), schemas.of(other, io)] } : schemas.of(type, io)
-}
-
 function refusal(description: string): Json {
   return { description, headers: kindHeaders, content: problemContent }
 }
@@ -110,14 +81,6 @@ const pathSchemas: Record<string, Json> = {
   module: { enum: Object.keys(blocks) },
 }
 
-function parametersOf(call: Call, schemas: DocumentSchemas): Json[] {
-  const own = queryParameters(call, schemas).map((parameter) => ({
-    ...parameter,
-    ...(parameter.schema.type === 'array' ? { style: 'form', explode: false } : {}),
-  }))
-  return takesLocale(call) ? [...own, localeParameter] : own
-}
-
 /** Every response has the header, by which a Worker that proxies this API knows the contract's outer ring. */
 const kindHeaders: Json = { [kindHeader]: { $ref: '#/components/headers/Kind' } }
 const kindHeaderComponent = {
@@ -126,5 +89,5 @@ const kindHeaderComponent = {
   schema: { const: ownKind },
 }
 
+/** Calls below `/api/` also accept `?locale=de|en`. */
 const takesLocale = (call: Call) => call.path.startsWith('/api/')
-const hasQuery = (call: Call) => call.query !== undefined || takesLocale(call)

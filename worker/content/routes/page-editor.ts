@@ -11,21 +11,13 @@ import type { User } from '../../../shared/contract/site-content.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
-import {
-  type ApiContext,
-  notFound,
-  problemLocale,
-  requestBody,
-  requestLocale,
-  requestQuery,
-} from '../../http/request/request.ts'
+import { type ApiContext, notFound, problemLocale, requestLocale, requestQuery } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, shortBody } from '../../http/serve.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { content } from './content.ts'
 import type { OnWrite } from './editor/answer.ts'
-import type { editorBody } from './editor/body.ts'
 import { serveEditor } from './editor/serve-editor.ts'
 import { loginCalls } from './login.ts'
 import { guardWrites } from './staff-calls.ts'
@@ -54,9 +46,6 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
     (await content(c).staff.user()) ? next() : problemResponse('login-required', problemLocale(c)),
   )
 }
-
-/** Parses a body of at most 4 kB. */
-const shortBody: typeof editorBody = (c, schema) => requestBody(c, async () => schema)
 
 async function admittedUser(c: ApiContext): Promise<User | null> {
   const user = await content(c).staff.user()

@@ -38,7 +38,7 @@ const labels = defineLabels({
   en: {
     stepFree: 'Step-free',
     steps: 'Not step-free, please call us',
-    wheelchairs: 'Wheelchair spaces with a companion’s seat',
+    wheelchairs: 'Wheelchair spaces with a companion seat',
     noWheelchairs: 'No wheelchair spaces',
     loop: 'Induction loop for hearing aids',
     companion: 'Free companion ticket',

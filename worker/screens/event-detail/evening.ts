@@ -16,7 +16,9 @@ export function eveningTimes(production: Production, locale: Locale): EveningTim
   if (program.length === 0 || !isTimeKnown(date) || status === 'cancelled') return null
   const words = eveningWords[locale]
   const evening = eveningOf(production)
-  const trains = lastTrains((end && room?.venue?.last_train) || '', date, locale)
+  const isEarly = end !== null && endsEarly(end)
+  const { last_train: last, stop } = room?.venue ?? {}
+  const trains = isEarly ? [] : lastTrains((end && last) || '', date, locale)
   const { stops, open } = evening
   return {
     ...lineOf(production, evening, words),
@@ -25,6 +27,7 @@ export function eveningTimes(production: Production, locale: Locale): EveningTim
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
       ...trains.map((train) => trainStop(train, words)),
+      ...(isEarly && stop ? [wayHome(stop, words)] : []),
     ],
     note: [
       program.length > 1 && (end === null ? words.noEnd : open ? words.open(open.title) : words.computed),
@@ -46,6 +49,17 @@ function momentsBefore({ introduction, doors }: Production, words: EveningWords)
 function trainStop({ time, text }: LastTrain, words: EveningWords): EveningStop {
   const at = time === null ? { time: words.later, isUnknown: true } : { time }
   return { ...at, kind: 'moment', name: words.lastTrain, text, isEnd: false }
+}
+
+/** Whether trains run for hours after a production, so that the time of the last one is no help. */
+export function endsEarly(end: string): boolean {
+  const hour = Number(end.slice(11, 13))
+  return hour >= morning && hour < lateEvening
+}
+const [morning, lateEvening] = [6, 20]
+
+function wayHome(text: string, words: EveningWords): EveningStop {
+  return { kind: 'moment', time: words.later, isUnknown: true, name: words.trains, text, isEnd: false }
 }
 
 interface StopContext {

@@ -9,6 +9,7 @@ import type { NoticeData } from '../../../shared/screens/event-detail/screen.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { isLaterStart } from '../../../shared/time/later-start.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
+import { endsEarly } from './evening.ts'
 
 const labels = defineLabels({
   de: {
@@ -31,7 +32,8 @@ const labels = defineLabels({
     ends: (time: string) => `Das Ende ist gegen ${time} Uhr.`,
     lastTrain: (text: string) => `Letzte Bahn: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
-      `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Rufen Sie bis ${time} Uhr an:`,
+      `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Sagen Sie es uns bis ${time} Uhr, auch an der Abendkasse:`,
+    otherwise: 'außerhalb dieser Zeiten:',
   },
   en: {
     cancelled: 'This concert will not take place.',
@@ -52,7 +54,8 @@ const labels = defineLabels({
     ends: (time: string) => `The concert ends at about ${time}.`,
     lastTrain: (text: string) => `Last train: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
-      `Doesn’t suit you any more? We will find another evening or refund you. Please call before ${time}:`,
+      `Doesn’t suit you any more? We will find another evening or refund you. Tell us before ${time}, at the box office of the evening, too:`,
+    otherwise: 'outside these hours:',
   },
 })
 
@@ -67,7 +70,8 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
     const { heading, questions } = words
     const text = status_text || words[status]
     const tickets = status === 'moved' ? movedTickets(text, Boolean(was), locale) : words.cancelledTickets
-    return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
+    const { otherwise } = words
+    return { status, word: statusLabels[locale][status], text, heading, tickets, questions, otherwise }
   }
   if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null
   return laterNotice(production, was, locale)
@@ -94,6 +98,7 @@ function laterNotice(production: Production, was: string, locale: Locale): Notic
     tickets: laterTickets(production, was, locale),
     // only our own box office can exchange or refund
     questions: sale ? words.laterQuestions(time) : words.questions,
+    otherwise: words.otherwise,
   }
 }
 
@@ -107,7 +112,7 @@ function laterTickets({ date, doors, end, room }: Production, was: string, local
     words.stillValid(timeOfDay(was)),
     doors && opened && isTimeKnown(doors) && words.opens(timeOfDay(doors), timeOfDay(opened)),
     end && isTimeKnown(end) && words.ends(timeOfDay(end)),
-    lastTrain && words.lastTrain(lastTrain),
+    lastTrain && !(end && endsEarly(end)) && words.lastTrain(lastTrain),
   ]
     .filter(Boolean)
     .join(' ')

@@ -7,7 +7,7 @@ import type { EventDetailData } from '../../../shared/screens/event-detail/scree
 const labels = defineLabels({
   de: {
     when: 'Wann',
-    was: 'War am',
+    was: 'Geplant war',
     begin: (time: string) => `${time} Uhr`,
     doors: (time: string) => `Einlass ${time}`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
@@ -15,7 +15,7 @@ const labels = defineLabels({
   },
   en: {
     when: 'When',
-    was: 'Was on',
+    was: 'Was planned for',
     begin: (time: string) => time,
     doors: (time: string) => `doors open ${time}`,
     end: (time: string) => `Ends at about ${time}`,

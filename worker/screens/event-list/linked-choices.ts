@@ -23,7 +23,7 @@ export function linkedChoices(chosen: Chosen, locale: Locale, today: string): Fi
   const groups = [
     { legend: words.period, choices: weekends(chosen.filter, locale, today) },
     { legend: words.genre, choices: genres(chosen, locale) },
-    { legend: words.access, choices: access(chosen, locale) },
+    { legend: words.access, choices: access(chosen, locale), isFolded: true as const },
   ]
   return groups.filter(({ choices }) => choices.length > 0)
 }

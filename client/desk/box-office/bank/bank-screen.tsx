@@ -15,13 +15,13 @@ import { BankLines } from './bank-lines.tsx'
 import { BankPreview } from './bank-preview.tsx'
 import { BankRows } from './bank-rows.tsx'
 import { isListed } from './choices.ts'
-import { FileProgress } from './file-progress.tsx'
+
 import { fileWords } from './file-words.ts'
 import { FoldedRows, isFolded } from './folded-rows.tsx'
 import { linesToSend, type ReadFile, unbookedLines } from './read-lines.ts'
 import { ShortList } from './short-list.tsx'
 import { groupsOf, totalsOf } from './summary.ts'
-import { useBankFile } from './use-bank-file.ts'
+import { type BankFileState, useBankFile } from './use-bank-file.ts'
 import { bankWords } from './words.ts'
 
 /** `/admin/bank`: reads a bank's file, shows what would happen, books it, and lists the transfers that staff settle. */
@@ -175,6 +175,24 @@ function BankOutcome({ read: { file, booked, preview, choices } }: { read: ReadF
             <BankRows key={group.kind} group={group} isBooked />
           ),
         )}
+    </>
+  )
+}
+
+/** What goes on, as a live region of its phases alone, and the progress, which is not announced. */
+export function FileProgress({ busy }: { busy: BankFileState['busy'] }) {
+  const words = fileWords[staffLocale()]
+  return (
+    <>
+      <p className={busy ? 'bo-bf-p' : 'vh'} role="status">
+        {busy && words.phases[busy.phase]}
+      </p>
+      {busy && busy.of > 0 && (
+        <p className="bo-bf-p bo-bf-bar">
+          <progress max={busy.of} value={busy.done} aria-label={words.progress} />
+          <span className="e-2">{words.doneOf(busy.done, busy.of)}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { EntrySearch } from '../../controls/relations/entry-search.tsx'
+import { EntrySearch } from '../../controls/entry-search.tsx'
 import { Chip } from '../../listing/filters/chip.tsx'
 import { OptionsChip } from '../../listing/filters/options-chip.tsx'
 import { withParameter } from '../../listing/with-parameter.ts'
@@ -157,7 +157,7 @@ const filterWords = defineLabels({
     upTo: (day: string) => `bis ${day}`,
     production: 'Konzert',
     payment: 'Zahlung',
-    delivery: 'Zustellung',
+    delivery: 'Versand',
     state: 'Stand',
   },
   en: {

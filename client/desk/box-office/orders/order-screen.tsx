@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Send, Undo2 } from 'lucide-react'
+import { CircleAlert, MailX, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
@@ -8,7 +8,8 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { ListNote } from '../../listing/list-note.tsx'
-import { ReturnedNotes } from '../../mails/returned-notes.tsx'
+import { useReturnedMails, useSettle } from '../../mails/use-returned-mails.ts'
+import { mailWords } from '../../mails/words.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { BackLink } from '../../ui/screen/back-link.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
@@ -189,4 +190,27 @@ function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
       )}
     </div>
   )
+}
+
+function ReturnedNotes({ order }: { order: string }) {
+  const words = mailWords[staffLocale()]
+  const may = useBoxOffice()
+  const { data } = useReturnedMails(order)
+  const settle = useSettle()
+  return data?.results.map(({ id, kind, subject, reason, email }) => (
+    <div key={id} className="e-note e-note--err bo-task">
+      <Icon of={MailX} />
+      <span>
+        <b>{words.atOrder[kind](subject)}</b> {reason}
+      </span>
+      {may('sell') && (
+        <TextButton
+          label={words.done}
+          name={words.doneOf(subject, email)}
+          className="e-sp"
+          onClick={() => settle(id)}
+        />
+      )}
+    </div>
+  ))
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
-import { createRowStore } from '../../../rows/row-store.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { createRowStore, type RowKind } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { type PriceDraft, tableOf } from './price-draft.ts'
-import { priceTables } from './price-tables.ts'
+import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 import { priceWords } from './words.ts'
 
 /** Why the last attempt to save failed; all members are empty or null if it did not fail. */
@@ -117,4 +117,18 @@ function changesOf(before: PriceDraft, after: PriceDraft): number {
   const fields = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name])).length
   const keys = [...new Set([...Object.keys(oldCells), ...Object.keys(cells)])]
   return fields + keys.filter((cell) => (oldCells[cell] ?? '') !== (cells[cell] ?? '')).length
+}
+
+interface Choice {
+  values: PriceDraft
+  conflicts: readonly ['table']
+}
+
+/** The prices of productions. A colleague's table is never merged with another one: the user has to choose. */
+export function priceTables(locale: Locale): RowKind<StaffPrices, PriceDraft, Choice, never> {
+  return {
+    valuesOf: (prices) => draftOf(prices, locale),
+    merge: (_, mine) => ({ values: mine, conflicts: ['table'] }),
+    load: ({ id }) => call('staffPrices', { id }),
+  }
 }

@@ -127,7 +127,7 @@ export const priceWords = defineLabels({
     shopUrlHint: 'Starts with https://',
     from: 'Price from',
     to: 'Price to',
-    reduced: 'Reduced from',
+    reduced: 'Reduced price from',
     saveWay: 'Show on the page',
     savedWay: 'It is on the concert’s page.',
     model: (title: string, day: string) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { StaffHall } from '../../../../shared/contract/box-office/staff/sales.ts'
+import type { StaffHall, StaffTakings } from '../../../../shared/contract/box-office/staff/sales.ts'
 import { longDate, monthShort } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -12,7 +13,6 @@ import { Failure } from '../../ui/failure.tsx'
 import { freeWhyName } from '../words.ts'
 import { figureWords } from './figure-words.ts'
 import { Figure } from './figures.tsx'
-import { type Pace, paceOf } from './pace.ts'
 import { productionWords } from './production-words.ts'
 import { StockBar, StockLegend } from './stock-bar.tsx'
 import { takingsLine } from './takings-line.ts'
@@ -183,4 +183,42 @@ function useTakings(production: number) {
     queryKey: ['box-office', 'takings', production],
     queryFn: ({ signal }) => call('staffTakings', { id: production }, { signal }),
   })
+}
+
+const dayMs = 86_400_000
+const daysOfPace = 7
+
+interface Pace {
+  today: number
+  /** Whole days until the production; 0 on its day. */
+  daysLeft: number
+  /**
+   * Projection at the pace of the last seven days: the day on which the last place sells, or the number of places left
+   * on the day of the production. Null without sales in these days, or if no place is free.
+   */
+  outlook: { soldOutOn: string } | { left: number } | null
+}
+
+/**
+ * Projects the sales of the last seven days onto the days until the production.
+ * @param day the production's day in Berlin time
+ * @returns null after that day
+ */
+export function paceOf(
+  { days, today }: Pick<StaffTakings, 'days' | 'today'>,
+  { day, free }: { day: string; free: number },
+): Pace | null {
+  const daysLeft = daysBetween(today, day)
+  if (daysLeft < 0) return null
+  const recent = days.filter((one) => daysBetween(one.day, today) < daysOfPace)
+  const perDay = recent.reduce((sum, { tickets }) => sum + tickets, 0) / daysOfPace
+  const sold = days.find((one) => one.day === today)?.tickets ?? 0
+  if (perDay <= 0 || free === 0) return { today: sold, daysLeft, outlook: null }
+  const needed = Math.ceil(free / perDay)
+  const left = Math.round(free - perDay * daysLeft)
+  return { today: sold, daysLeft, outlook: needed <= daysLeft ? { soldOutOn: dayAfter(today, needed) } : { left } }
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -1,22 +1,25 @@
 import { TicketPercent } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { endAsWritten } from '../../../../shared/time/period-end.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
+import { Listing } from '../../listing/listing.tsx'
 import { ListingScreen } from '../../listing/listing-screen.tsx'
-import { useListing } from '../../listing/use-listing.ts'
+import { Table } from '../../listing/table.tsx'
+import { useListing, usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { DialogFrame } from '../../ui/form/dialog-frame.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
-import { shortDay } from '../words.ts'
+import { shortDay, shortMoment } from '../words.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
-import { restText } from './rest-text.ts'
-import { UsesDialog } from './uses-dialog.tsx'
 import { voucherWords } from './words.ts'
 import '../box-office.css'
 import './vouchers.css'
@@ -123,5 +126,53 @@ function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVoucher; onC
     >
       {() => <p>{words.stopHint}</p>}
     </FormDialog>
+  )
+}
+
+type Budget = Pick<StaffVoucher, 'budget_cents' | 'taken_cents'>
+
+/** Returns a text with a code's remaining budget; null for a code without a budget. */
+export function restText({ budget_cents: budget, taken_cents: spent }: Budget, locale: Locale): string | null {
+  if (budget === null) return null
+  return voucherWords[locale].rest(price(Math.max(0, budget - spent), locale), price(budget, locale))
+}
+
+export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  const list = usePagedList(['box-office', 'voucher-uses', code], wholeQuery, (query, signal) =>
+    call('voucherUses', { code }, { query, signal }),
+  )
+  return (
+    <DialogFrame
+      title={words.usesTitle(code)}
+      width="38rem"
+      body="vo-uses-b"
+      close={null}
+      buttons={
+        <button type="button" className="e-b e-b--p" data-first onClick={onClose}>
+          {words.closeUses}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <p className="e-2">{words.shareKept}</p>
+      <Listing
+        list={list}
+        icon={TicketPercent}
+        words={{ none: words.noUse, noneHint: words.noUseHint, shown: words.shownUses }}
+      >
+        <Table
+          isSmall
+          columns={[
+            ['', words.usedBy, ({ order }) => <Link to={`/orders/${order}`}>{order}</Link>],
+            ['', words.usedAt, ({ at }) => (at ? shortMoment(at, locale) : words.underWay)],
+            ['bo-n', words.tookOff, ({ cents }) => (value.kind === 'access' ? '–' : price(cents, locale))],
+          ]}
+          rows={list.rows}
+          keyOf={({ order }) => order}
+        />
+      </Listing>
+    </DialogFrame>
   )
 }

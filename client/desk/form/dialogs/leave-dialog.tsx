@@ -1,6 +1,11 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { LeaveQuestion } from './leave-question.tsx'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { formWords } from '../words.ts'
 
 interface LeaveDialogProps {
   isDirty: boolean
@@ -61,5 +66,63 @@ export function LeaveDialog({ isDirty, isNew, hint, changes }: LeaveDialogProps)
       }
       onSave={changes && (() => void saveAndLeave(changes.onSave))}
     />
+  )
+}
+
+interface LeaveQuestionProps {
+  /** Says what happens to the changes; by default, that this device keeps them. */
+  hint?: string | undefined
+  /** Labels of the changed fields; empty if they are not known. */
+  fields: readonly string[]
+  onStay: () => void
+  onLeave: () => void
+  onDiscard?: (() => void) | undefined
+  onSave?: (() => void) | undefined
+}
+
+export function LeaveQuestion({ hint, fields, onStay, onLeave, onDiscard, onSave }: LeaveQuestionProps) {
+  const locale = staffLocale()
+  const words = formWords[locale]
+  const title = fields.length > 0 ? words.leaveChanges(fields.length, grouped(fields.length, locale)) : words.leaveTitle
+  return (
+    <ModalDialog labelledBy="e-leave" width={onSave ? '38rem' : '32rem'} onCancel={onStay}>
+      <div className="e-dlg-h">
+        <h2 id="e-leave">{title}</h2>
+      </div>
+      <div className="e-dlg-b e-stack">
+        <p>{hint ?? words.leaveHint}</p>
+        {fields.length > 0 && (
+          <ul className="e-lis e-lis--r">
+            {fields.map((field) => (
+              <li key={field} className="e-li">
+                <Icon of={Pencil} />
+                <span>{field}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="e-dlg-f">
+        {onDiscard && (
+          <button type="button" className="e-b e-b--d" onClick={onDiscard}>
+            <Icon of={Trash2} />
+            <span>{words.discard}</span>
+          </button>
+        )}
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" onClick={onLeave}>
+            {words.leave}
+          </button>
+          <button type="button" className={`e-b ${onSave ? 'e-b--l' : 'e-b--p'}`} data-first onClick={onStay}>
+            {words.stay}
+          </button>
+          {onSave && (
+            <button type="button" className="e-b e-b--p" onClick={onSave}>
+              {words.draft}
+            </button>
+          )}
+        </span>
+      </div>
+    </ModalDialog>
   )
 }

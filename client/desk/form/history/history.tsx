@@ -1,6 +1,6 @@
 import '../../../staff/style/versions.css'
 import './history.css'
-import { Bookmark, ChevronDown, ChevronRight, X } from 'lucide-react'
+import { Bookmark, ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskRecord, DeskValue, DeskValues, Related } from '../../../../shared/entities/contract.ts'
@@ -8,6 +8,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { maxCountedVersions } from '../../../../shared/entities/history/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert, alertFailure } from '../../../staff/alerts.tsx'
+import { CloseButton } from '../../../staff/close-button.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -90,9 +91,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
               <span>{words.name}</span>
             </button>
           )}
-          <button type="button" className="e-b e-b--i" data-first aria-label={words.close} onClick={onClose}>
-            <Icon of={X} />
-          </button>
+          <CloseButton data-first onClick={onClose} />
         </span>
       </div>
       <div className="e-drw-b">

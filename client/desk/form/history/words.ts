@@ -3,7 +3,6 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 export const historyWords = defineLabels({
   de: {
     title: 'Verlauf',
-    close: 'Schließen',
     more: 'Frühere laden',
     count: (count: number, shown: string) => (count === 1 ? '1 Fassung' : `${shown} Fassungen`),
     manyVersions: (shown: string) => `${shown} Fassungen und mehr`,
@@ -49,7 +48,6 @@ export const historyWords = defineLabels({
   },
   en: {
     title: 'History',
-    close: 'Close',
     more: 'Load earlier ones',
     count: (count: number, shown: string) => (count === 1 ? '1 version' : `${shown} versions`),
     manyVersions: (shown: string) => `${shown} versions and more`,

@@ -1,5 +1,6 @@
-import { History, X } from 'lucide-react'
+import { History } from 'lucide-react'
 import { when } from '../../../rows/values/when.ts'
+import { CloseButton } from '../../../staff/close-button.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { formWords } from '../words.ts'
@@ -14,9 +15,7 @@ export function RestoredNote({ at, onClose }: { at: string; onClose: () => void 
       <div>
         <b>{words.restored(when(at, locale))}</b> {words.restoredHint}
       </div>
-      <button type="button" className="e-b e-b--i e-sp" aria-label={words.close} onClick={onClose}>
-        <Icon of={X} />
-      </button>
+      <CloseButton className="e-sp" onClick={onClose} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Download, Send, Trash2, X } from 'lucide-react'
-import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -9,15 +9,13 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import type { LoadedList } from '../../listing/selection/choose-up-to.ts'
 import { useStart } from '../../shell/start.ts'
-import { specialOf } from '../../special/special.ts'
-import { titleOf } from '../../ui/title-of.ts'
+import { type BulkProps, specialOf } from '../../special/special.ts'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
 import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
 import { BulkMenu } from './bulk-menu.tsx'
-import { BulkRelation } from './bulk-relation.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { maxRows } from './send-in-parts.ts'
 
@@ -48,6 +46,9 @@ export function BulkBar(props: BulkBarProps) {
     onClear()
     await act(rows)
   }
+  const { Bulk } = specialOf(entity.name)
+  const set: BulkProps['set'] = (rows, change) =>
+    void run((chosen) => actions.set(chosen, { ...change, canPublish: may('publish') }), rows)
   return (
     <div className="e--dark e-bulk" role="toolbar" aria-label={words.toolbar}>
       <b aria-live="polite">{words.chosen(grouped(entries.length, locale))}</b>
@@ -60,12 +61,7 @@ export function BulkBar(props: BulkBarProps) {
           {words.publish(open.length)}
         </button>
       )}
-      {may('save') && (
-        <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
-      )}
-      {may('save') && (
-        <BulkRelation entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
-      )}
+      {may('save') && Bulk && present.length > 0 && <Bulk rows={present} set={set} />}
       {may('save') && <CopyMenu entity={entity} rows={present} onClear={onClear} />}
       {may('export') && entries.length <= maxListedIds && (
         <a
@@ -99,7 +95,13 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-function CopyMenu({ entity, rows, onClear }: Pick<BulkFieldProps, 'entity' | 'rows' | 'onClear'>) {
+interface CopyMenuProps {
+  entity: EntityDefinition
+  rows: readonly ListedEntry[]
+  onClear: () => void
+}
+
+function CopyMenu({ entity, rows, onClear }: CopyMenuProps) {
   const locale = staffLocale()
   const sites = sitesForCopies(entity, useStart())
   // each row is copied by a request of its own
@@ -132,54 +134,6 @@ function Steps({ id, onStep }: { id: number; onStep: RowOrder['step'] }) {
   ))
 }
 
-interface BulkFieldProps {
-  entity: EntityDefinition
-  rows: readonly ListedEntry[]
-  canPublish: boolean
-  actions: BulkActions
-  onClear: () => void
-}
-
-/** The most rows that are named before a change leaves them out. */
-const maxNames = 10
-
-/** A menu that sets a field of the selected rows; renders nothing for entities without `bulk` among their additions. */
-function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProps) {
-  const locale = staffLocale()
-  const words = labels[locale]
-  const { bulk } = specialOf(entity.name) ?? {}
-  const field = bulk && entity.fields[bulk.field]
-  if (!bulk || field?.kind !== 'select' || rows.length === 0) return null
-  const options: Readonly<Record<string, Bilingual>> = field.options
-  const { without = [] } = bulk
-  const changed = rows.filter((row) => !without.some(({ isOne }) => isOne(row)))
-  const note = without.map(({ isOne, reason }) => {
-    const left = rows.filter(isOne)
-    const titles = left.slice(0, maxNames).map((row) => titleOf(entity, row, locale) || `#${row.id}`)
-    const names = words.names(titles, left.length - titles.length)
-    return (
-      left.length > 0 && (
-        <p key={reason.en} className="e-drop-h">
-          {words.leftOut(names, left.length, reason[locale])}
-        </p>
-      )
-    )
-  })
-  const values = changed.length > 0 ? bulk.values : []
-  const choices = values.map((value) => {
-    const name = options[value]?.[locale] ?? value
-    return {
-      key: value,
-      name,
-      onChoose: () => {
-        onClear()
-        void actions.set(changed, { field: bulk.field, value, name, canPublish })
-      },
-    }
-  })
-  return <BulkMenu content={field.label[locale]} note={note} options={choices} />
-}
-
 const labels = defineLabels({
   de: {
     toolbar: 'Auswahl',
@@ -188,10 +142,6 @@ const labels = defineLabels({
     download: 'Laden',
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
-    names: (titles: readonly string[], more: number) =>
-      `${titles.map((title) => `»${title}«`).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
-    leftOut: (names: string, count: number, reason: string) =>
-      `${names} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert: ${reason}`,
     clear: 'Auswahl aufheben',
   },
   en: {
@@ -201,10 +151,6 @@ const labels = defineLabels({
     download: 'Download',
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
-    names: (titles: readonly string[], more: number) =>
-      `${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    leftOut: (names: string, count: number, reason: string) =>
-      `${names} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reason}`,
     clear: 'Clear selection',
   },
 })

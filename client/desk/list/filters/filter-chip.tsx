@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { EntrySearch } from '../../controls/relations/entry-search.tsx'
+import { EntrySearch } from '../../controls/entry-search.tsx'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import { Chip } from '../../listing/filters/chip.tsx'
 import { OptionsChip } from '../../listing/filters/options-chip.tsx'

@@ -10,9 +10,9 @@ import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../../device/use-device-setting.ts'
 import { SelectButton } from '../../listing/selection/select-button.tsx'
+import { specialOf } from '../../special/special.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { exportAddress } from '../export-address.ts'
-import { listExtras } from '../extras.ts'
 import { wholeList } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -49,7 +49,7 @@ export function Views(props: ViewsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const [saved, setSaved] = useDeviceSetting<SavedView[]>(`${entity.name}.views`, [])
-  const { Views: Further } = listExtras[entity.name] ?? {}
+  const { Views: Further } = specialOf(entity.name)
   const current = query.toString()
   const isSaved = saved.some(({ search }) => search === current)
   const own = currentView(entity, query)

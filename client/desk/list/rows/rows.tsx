@@ -52,7 +52,7 @@ export function Rows({
   const words = listWords[locale]
   const sort = sortOf(entity, query)
   const special = specialOf(entity.name)
-  const groups = special?.groups?.by === sort.field ? special.groups : undefined
+  const groups = special.groups?.by === sort.field ? special.groups : undefined
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   const head = (name: string, className: string) => {
     const label = columnLabel(entity, name, locale)
@@ -100,7 +100,7 @@ export function Rows({
             )}
             {head(entity.title, 'c-t')}
             {columns.map((name, index) => head(name, cellClass(entity, name, index)))}
-            {special?.facts?.map(({ key, label, className }) => (
+            {special.facts?.map(({ key, label, className }) => (
               <th key={key} scope="col" className={className}>
                 {label[locale]}
               </th>
@@ -118,7 +118,7 @@ export function Rows({
               <Fragment key={row.id}>
                 {groups && (!before || groups.headingOf(before) !== heading) && (
                   <tr className="is-grp">
-                    <th colSpan={columns.length + (order ? 4 : 3) + (special?.facts?.length ?? 0)} scope="rowgroup">
+                    <th colSpan={columns.length + (order ? 4 : 3) + (special.facts?.length ?? 0)} scope="rowgroup">
                       {heading}
                     </th>
                   </tr>
@@ -143,7 +143,7 @@ export function Rows({
 
 /** Returns a column's class. Phones show the title, the first two columns, and columns whose cells change the row. */
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
-  if (specialOf(entity.name)?.quick.includes(name)) return 'c-q'
+  if (specialOf(entity.name).quick === name) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'
 }
 
@@ -184,7 +184,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
       <td className="c-t">
         <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
         {row.isConflicting && (
-          <span className="e-mark e-mark--err">{specialOf(entity.name)?.conflictOf?.(row) ?? words.conflicting}</span>
+          <span className="e-mark e-mark--err">{specialOf(entity.name).conflictOf?.(row) ?? words.conflicting}</span>
         )}
         {anyLacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
       </td>
@@ -193,7 +193,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
           <ListCell entity={entity} name={name} row={row} />
         </td>
       ))}
-      {specialOf(entity.name)?.facts?.map(({ key, className, Cell }) => (
+      {specialOf(entity.name).facts?.map(({ key, className, Cell }) => (
         <td key={key} className={className}>
           <Cell row={row} />
         </td>
@@ -207,7 +207,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
 
 /** A cell of a list: the entity's special cell for the column, or the field's value as text or picture. */
 function ListCell({ entity, name, row }: { entity: EntityDefinition; name: string; row: ListedEntry }) {
-  const Own = specialOf(entity.name)?.cells[name]
+  const Own = specialOf(entity.name).cells?.[name]
   if (Own) return <Own row={row} />
   return <Cell field={entity.fields[name]} value={row.values[name] ?? null} related={row.related} />
 }

@@ -2,13 +2,6 @@
 import { takesBack } from '../../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
-import { boxOfficeNote } from './box-office-note.tsx'
-
-/** Productions that our box office sells. */
-export const boxOfficeRows = {
-  isOne: ({ boxOfficeState }: Pick<ListedEntry, 'boxOfficeState'>) => boxOfficeState !== null,
-  reason: { de: boxOfficeNote.de.decides, en: boxOfficeNote.en.decides },
-}
 
 /** Whether a production is publicly cancelled or moved, so that only its form takes that back. */
 export function isEnded({ state, values }: Pick<ListedEntry, 'state' | 'values'>): boolean {
@@ -27,5 +20,3 @@ export const endedNote = defineLabels({
     hint: 'In the form, with all consequences',
   },
 })
-
-export const endedRows = { isOne: isEnded, reason: { de: endedNote.de.reason, en: endedNote.en.reason } }

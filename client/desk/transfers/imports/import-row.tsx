@@ -5,6 +5,7 @@ import type { DeskImportField, DeskImportRow } from '../../../../shared/contract
 import type { DeskImportKind } from '../../../../shared/contract/desk-import.ts'
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { Bilingual } from '../../../../shared/entities/define.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
@@ -14,7 +15,6 @@ import { IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { entryPath } from '../../ui/entry-path.ts'
-import { rowsDifference } from '../../ui/rows-difference.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { importWords } from './import-words.ts'
 
@@ -192,4 +192,23 @@ function Outcome({ row }: { row: DeskImportRow }) {
       )}
     </>
   )
+}
+
+type Row = { readonly [field: string]: DeskValue }
+
+/**
+ * Reduces two versions of a list to the rows that differ, for a readable difference. Lists that differ in their order
+ * alone stay whole.
+ * @returns both reduced lists, and the number of rows that were left out
+ */
+export function rowsDifference(before: DeskValue, after: DeskValue): { before: Row[]; after: Row[]; shared: number } {
+  const [old, next] = [before, after].map((value) => (Array.isArray(value) ? (value as Row[]) : [])) as [Row[], Row[]]
+  const rest = [...next]
+  const removed = old.filter((row) => {
+    const at = rest.findIndex((other) => isSame(row, other))
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+  if (removed.length === 0 && rest.length === 0) return { before: old, after: next, shared: 0 }
+  return { before: removed, after: rest, shared: old.length - removed.length }
 }

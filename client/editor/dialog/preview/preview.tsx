@@ -5,7 +5,8 @@ import { SectionView } from '../../../../shared/blocks/block-view.tsx'
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { embedsOfPage } from '../../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../../shared/blocks/external/known-embeds.ts'
-import type { Page } from '../../../../shared/contract/page.ts'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { BlockData, Page } from '../../../../shared/contract/page.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { PageFrameProvider, usePage } from '../../../../shared/page/page-context.tsx'
 import { RenderGuard } from '../../../render-guard.tsx'
@@ -16,7 +17,6 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { useRefs } from '../../view/use-refs.ts'
 import { tidied } from '../check-block.ts'
 import { dialogWords } from '../words.ts'
-import { openedDisclosures } from './opened-disclosures.ts'
 import { previewPage } from './preview-page.ts'
 import { framePadding, ScaledFrame, type ScaledFrameProps } from './scaled-frame.tsx'
 
@@ -133,3 +133,23 @@ function PreviewFrame({ opened, empty, ...frame }: PreviewFrameProps) {
 
 /** Maximum height in CSS pixels; taller previews are cut off. */
 const tallest = 4000
+
+/**
+ * Returns the ids of the `<details>` elements that are open in the preview: one for each visible child that is open in
+ * the form. Null if the block's definition allows no children in `<details>`.
+ * @param shown the block as the preview renders it
+ * @param open keys of the children that are open in the form
+ */
+export function openedDisclosures(
+  shown: BlockData | null,
+  edited: EditorBlock,
+  open: ReadonlySet<string>,
+): string[] | null {
+  const discloses = definitionOf(edited.module)?.children?.some((name) => definitionOf(name)?.disclosureId)
+  if (!discloses) return null
+  const visible = edited.children.filter(({ hidden }) => !hidden)
+  return (shown?.children ?? []).flatMap((child, index) => {
+    const documentId = definitionOf(child.module)?.disclosureId?.(child.id)
+    return documentId && open.has(visible[index]?.key ?? '') ? [documentId] : []
+  })
+}

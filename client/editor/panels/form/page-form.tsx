@@ -2,9 +2,11 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldMap } from '../../../../shared/blocks/define.ts'
-import type { StoredField } from '../../../../shared/fields/stored-field.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
+import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
+import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
+import { isLocale, type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { pageData } from '../../../staff/page-data.ts'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
@@ -16,7 +18,6 @@ import { fieldId } from '../../fields/field-row.tsx'
 import { type Form, FormContext } from '../../fields/form-context.ts'
 import { editorState } from '../../state/editor-state.ts'
 import type { SettingsPlace } from '../../state/panel-state.ts'
-import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
 // imported after FormDialog, because these styles override some of FormDialog's
 import '../panels.css'
@@ -135,4 +136,26 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** Checks a form's values by the server's rules, and returns their problems, including missing required values. */
+export function checkFields(fields: FieldMap, { key, fields: values }: EditorBlock, toolbar: Toolbar): BlockProblem[] {
+  const options = { texts: 'both', toolbar, cleanHtml: (html: string) => html } as const
+  const problems = Object.entries(fields).flatMap(([field, definition]): BlockProblem[] => {
+    const result = fieldSchema(definition, options, false).safeParse(values[field])
+    if (result.success) return []
+    return result.error.issues.map(({ path: [language], message }) => ({
+      key,
+      field,
+      language: isLocale(language) ? language : null,
+      code: message,
+    }))
+  })
+  return [...problems, ...wrongPaths(key, values.paths)]
+}
+
+function wrongPaths(key: string, paths: EditorBlock['fields'][string] | undefined): BlockProblem[] {
+  if (!isLocalised(paths)) return []
+  const isWrong = (locale: Locale) => Boolean(paths[locale]) && !isPagePath(locale, plainPath(paths[locale] ?? ''))
+  return locales.filter(isWrong).map((language) => ({ key, field: 'paths', language, code: 'not_a_path' }))
 }

@@ -1,6 +1,6 @@
 import { longDate } from '../../../i18n/dates.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { orderStateName } from '../../order-state-words.ts'
 import { Evening } from '../../parts/evening.tsx'
@@ -95,7 +95,7 @@ function Past({ evening: { order, production, tickets, cents } }: { evening: Acc
         <span className="meta">{production.venue}</span>
       </p>
       <p className="r meta">{words.tickets(tickets)}</p>
-      <p className="r sum">{price(cents, locale)}</p>
+      <p className="r sum">{amount(cents, locale)}</p>
     </li>
   )
 }

@@ -9,7 +9,7 @@ import '../../../screens/parts/fact-box.css'
 import '../../../ui/button.css'
 import { longDate } from '../../../i18n/dates.ts'
 import { deviceParts } from '../../../ui/device-parts.ts'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { Message } from '../../frame/message.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { orderStateName } from '../../order-state-words.ts'
@@ -76,7 +76,7 @@ function MyOrders({ data: { orders } }: { data: AccountPageData }) {
                 <span className="meta">{titles.join(', ')}</span>
               </p>
               <p className="r meta">{orderStateName(state, locale, cents === 0)}</p>
-              <p className="r sum">{price(cents, locale)}</p>
+              <p className="r sum">{amount(cents, locale)}</p>
             </li>
           ))}
         </ul>

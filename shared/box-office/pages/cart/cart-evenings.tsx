@@ -3,10 +3,10 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import '../../../ui/keep.css'
-import { price } from '../../../ui/money.ts'
+import { amount, price } from '../../../ui/money.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { Evening } from '../../parts/evening.tsx'
-import { placeName } from '../../place-words.ts'
+import { noChair, placeName } from '../../place-words.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction } from './data.ts'
 
@@ -25,7 +25,10 @@ export function CartEvenings({ data: { cart, productions } }: { data: Pick<CartP
                   <Ticket key={line.id} line={line} production={production} />
                 ))}
             </ul>
-            <Changes production={production} />
+            <Changes
+              production={production}
+              isFree={cart.lines.every((line) => line.production !== production.id || line.full_cents === 0)}
+            />
           </Evening>
         ))}
       </ol>
@@ -45,9 +48,9 @@ function Ticket({ line, production }: { line: CartAnswer['lines'][number]; produ
   const name = placeName(place, locale)
   const aboPlusCents = discount?.by === 'abo_plus' ? discount.cents : 0
   const facts = [
-    production.categories[category],
-    production.price_types[type],
+    ...(full === 0 && type === 'normal' ? [] : [production.categories[category], production.price_types[type]]),
     aboPlusCents > 0 ? words.aboPlus : null,
+    noChair(place.kind, locale),
     place.restricted_view,
   ]
   return (
@@ -62,7 +65,7 @@ function Ticket({ line, production }: { line: CartAnswer['lines'][number]; produ
             {price(full, locale)}
           </s>
         )}
-        {price(full - aboPlusCents, locale)}
+        {amount(full - aboPlusCents, locale)}
       </span>
       <ShopForm action="remove" of={line.id}>
         <button className="keep" type="submit" aria-label={words.remove(name)}>
@@ -73,7 +76,7 @@ function Ticket({ line, production }: { line: CartAnswer['lines'][number]; produ
   )
 }
 
-function Changes({ production: { id, title } }: { production: CartProduction }) {
+function Changes({ production: { id, title }, isFree }: { production: CartProduction; isFree: boolean }) {
   const words = useLabels(labels)
   const href = useShopHref()
   const ofProduction = <span className="vh">: {title}</span>
@@ -83,10 +86,12 @@ function Changes({ production: { id, title } }: { production: CartProduction }) 
         {words.changeSeats}
         {ofProduction}
       </a>
-      <a href={href(`/webshop/${id}/prices`)}>
-        {words.changePrices}
-        {ofProduction}
-      </a>
+      {!isFree && (
+        <a href={href(`/webshop/${id}/prices`)}>
+          {words.changePrices}
+          {ofProduction}
+        </a>
+      )}
       <ShopForm action="remove-production" of={String(id)}>
         <button className="lnk" type="submit">
           {words.removeConcert}

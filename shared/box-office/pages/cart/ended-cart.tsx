@@ -4,7 +4,7 @@ import { countWord } from '../../../i18n/count-word.ts'
 import { timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { ticketsInFigures } from '../../count-words.ts'
 import { Message } from '../../frame/message.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
@@ -69,7 +69,7 @@ export function EndedCart({ data, ended }: { data: CartPageData; ended: EndedDat
         </ol>
       </PageBody>
       {again && (
-        <Thumb label={tickets} sum={price(heldCents, locale)}>
+        <Thumb label={tickets} sum={amount(heldCents, locale)}>
           {again}
         </Thumb>
       )}
@@ -138,7 +138,7 @@ const labels = defineLabels({
     text: 'With one click we hold them for you for another 15 minutes.',
     noneText: 'Other visitors were quicker. There may be other seats for the same evenings.',
     other: 'Other concerts',
-    free: 'still free',
+    free: 'still available',
     gone: 'gone',
     fresh: 'new',
   },

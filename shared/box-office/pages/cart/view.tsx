@@ -2,7 +2,7 @@ import '../../../ui/page-head.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { deliveryInSums, paymentWords } from '../../choice-words.ts'
 import { ticketsForEvenings, ticketsInFigures } from '../../count-words.ts'
 import { Message } from '../../frame/message.tsx'
@@ -55,7 +55,7 @@ function FullCart({ data }: { data: CartPageData }) {
         <CartEvenings data={data} />
         <CodeBox data={data} />
       </PageBody>
-      <Thumb label={words.thumb(ticketsInFigures(cart.lines.length, locale))} sum={price(cart.totals.cents, locale)}>
+      <Thumb label={words.thumb(ticketsInFigures(cart.lines.length, locale))} sum={amount(cart.totals.cents, locale)}>
         <a className="btn" href={href('/webshop/checkout')}>
           {words.checkout}
         </a>
@@ -184,7 +184,7 @@ const cartSumLabels = defineLabels({
 function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = limitsLabels[locale]
   const named = choices.map((choice) => {
-    const cost = choice.cents === 0 ? words.free : price(choice.cents, locale)
+    const cost = amount(choice.cents, locale)
     const limit = choice.type === 'post' ? `, ${words.inGermany}` : ''
     return `${deliveryInSums(choice.type, locale)} (${cost}${limit})`
   })
@@ -197,6 +197,6 @@ function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): strin
 }
 
 const limitsLabels = defineLabels({
-  de: { free: 'kostenlos', inGermany: 'nur in Deutschland' },
-  en: { free: 'free of charge', inGermany: 'within Germany only' },
+  de: { inGermany: 'nur in Deutschland' },
+  en: { inGermany: 'within Germany only' },
 })

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { deliveryInSums } from '../../choice-words.ts'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
@@ -42,7 +42,7 @@ export function DeliveryOptions({ data: { delivery, totals, customer }, chosen, 
               <span>
                 <b>{name}</b> <span className="meta">{hint}</span>
               </span>{' '}
-              <b>{price(choice.cents, locale)}</b>
+              <b>{amount(choice.cents, locale)}</b>
             </label>
           )
         })}
@@ -93,16 +93,16 @@ function deliveryWords(
 
 const deliveryWordsLabels = defineLabels({
   de: {
-    pdf: 'PDF zum Ausdrucken oder aufs Telefon',
-    pdfHint: 'per E-Mail, sobald bezahlt ist',
+    pdf: 'PDF zum Ausdrucken oder aufs Handy',
+    pdfHint: 'per E-Mail, sobald Sie bezahlt haben',
     pdfFree: 'per E-Mail',
     walletFree: 'mit einem Tipp auf »Karte zeigen«; das PDF kommt dazu',
     wallet: 'In Google Wallet',
-    walletHint: 'mit einem Tipp auf »Karte zeigen«, sobald bezahlt ist; das PDF kommt dazu',
+    walletHint: 'mit einem Tipp auf »Karte zeigen«, sobald Sie bezahlt haben; das PDF kommt dazu',
     boxOffice: 'An der Abendkasse abholen',
     boxOfficeHint: 'je Konzert, sobald das Haus öffnet; der Name genügt',
     postHint: (day: string, isFree: boolean) =>
-      `Kommen bis ${day} an, wenn heute ${isFree ? 'bestellt' : 'bezahlt'} wird; an eine Adresse in Deutschland. Das PDF gibt es dazu.`,
+      `Die Karten kommen bis ${day} an, wenn Sie heute ${isFree ? 'bestellen' : 'bezahlen'}; an eine Adresse in Deutschland. Das PDF gibt es dazu.`,
   },
   en: {
     pdf: 'PDF to print or for your phone',
@@ -114,6 +114,6 @@ const deliveryWordsLabels = defineLabels({
     boxOffice: 'Collect at the box office',
     boxOfficeHint: 'for each concert, as soon as the building opens; your name is enough',
     postHint: (day: string, isFree: boolean) =>
-      `They arrive by ${day} if you ${isFree ? 'order' : 'pay'} today; to an address in Germany. The PDF comes with them.`,
+      `The tickets arrive by ${day} if you ${isFree ? 'order' : 'pay'} today; to an address in Germany. The PDF comes with them.`,
   },
 })

@@ -5,7 +5,7 @@ import { dayAndYear } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount, price } from '../../../ui/money.ts'
 import { PreviousStart } from '../../../ui/previous-start.tsx'
 import { deliveryInSums } from '../../choice-words.ts'
 import { ticketsInWords } from '../../count-words.ts'
@@ -90,9 +90,9 @@ function OrderedProduction({ production, cart }: { production: CartProduction; c
             {`${places} `}
           </span>
         ))}{' '}
-        <span className="meta">{types}</span>
+        <span className="meta">{cents > 0 && types}</span>
       </span>{' '}
-      <span className="sum">{price(cents, locale)}</span>
+      <span className="sum">{amount(cents, locale)}</span>
     </li>
   )
 }
@@ -112,7 +112,7 @@ function Sums({
   return (
     <dl className="sums">
       <dt>{capitalised(ticketsInWords(cart.lines.length, locale))}</dt>
-      <dd>{price(full, locale)}</dd>
+      <dd>{amount(full, locale)}</dd>
       {discountRows(cart, locale).flatMap(({ key, name, cents }) => [
         <dt key={`${key}-name`}>{name}</dt>,
         <dd key={key}>{price(cents, locale)}</dd>,
@@ -120,11 +120,11 @@ function Sums({
       {delivery && (
         <>
           <dt>{deliveryInSums(delivery.type, locale)}</dt>
-          <dd>{price(delivery.cents, locale)}</dd>
+          <dd>{amount(delivery.cents, locale)}</dd>
         </>
       )}
       <dt className="tot">{words.total}</dt>
-      <dd className="tot">{price(total.cents, locale)}</dd>
+      <dd className="tot">{full === 0 ? amount(0, locale) : price(total.cents, locale)}</dd>
       {total.taxes
         .filter(({ gross_cents: gross }) => gross > 0)
         .flatMap(({ kind, tax_cents: cents }) => [

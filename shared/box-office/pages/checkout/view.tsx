@@ -214,8 +214,8 @@ const endedNoticeLabels = defineLabels({
   },
   en: {
     title: 'Your seats are no longer held.',
-    free: 'All of them are still free. What you have entered is kept.',
-    partly: 'Not all of them are still free. Your basket shows which; what you have entered here is kept.',
+    free: 'All of them are still available. What you have entered is kept.',
+    partly: 'Not all of them are still available. Your basket shows which; what you have entered here is kept.',
     again: 'Hold all again',
     cart: 'To your basket',
   },

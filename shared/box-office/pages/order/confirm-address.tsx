@@ -75,10 +75,10 @@ const labels = defineLabels({
       `The seats are then reserved for you until ${day}. Without it, we release them; anything paid by then counts.`,
     wantedStill: 'Do you still want the seats?',
     again:
-      'Confirm your address: if the seats are still free, we reserve them again; otherwise we offer equally good ones.',
+      'Confirm your address: if the seats are still available, we reserve them again; otherwise we offer equally good ones.',
     sent: 'We then send your tickets by e-mail, free of charge. Without a confirmation, we release the seats.',
     sentAgain:
-      'Confirm your address: if the seats are still free, we send the tickets at once; otherwise we offer equally good ones.',
+      'Confirm your address: if the seats are still available, we send the tickets at once; otherwise we offer equally good ones.',
     mailed: (email: string) => `We have sent the button for this to ${email}.`,
     later: (email: string, time: string) =>
       `Several e-mails have just gone to ${email}. The one with the button therefore comes at ${time}.`,

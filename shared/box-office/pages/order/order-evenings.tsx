@@ -1,8 +1,8 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { Evening } from '../../parts/evening.tsx'
-import { placeName } from '../../place-words.ts'
+import { noChair, placeName } from '../../place-words.ts'
 import type { OrderPageData } from '../order-data.ts'
 
 export function OrderEvenings({ data, title }: { data: OrderPageData; title: string }) {
@@ -29,7 +29,13 @@ export function OrderEvenings({ data, title }: { data: OrderPageData; title: str
                         <span className="meta">
                           {isGone
                             ? words[state]
-                            : [production.price_types[type], price(cents, locale)].filter(Boolean).join(', ')}
+                            : [
+                                cents === 0 && type === 'normal' ? null : production.price_types[type],
+                                amount(cents, locale),
+                                noChair(place.kind, locale),
+                              ]
+                                .filter(Boolean)
+                                .join(', ')}
                         </span>
                       </span>{' '}
                       {url && (

@@ -99,7 +99,7 @@ const labels = defineLabels({
     reference: 'Verwendungszweck',
     until: 'Bis',
     onPhone:
-      'Auf dem Telefon: Bild sichern und in der Banking-App öffnen, oder die Zeilen kopieren. Kommt das Geld nicht rechtzeitig an, geben wir die Plätze wieder frei.',
+      'Auf dem Handy: Bild sichern und in der Banking-App öffnen, oder die Zeilen kopieren. Kommt das Geld nicht rechtzeitig an, geben wir die Plätze wieder frei.',
     held: 'Für Sie gehalten',
     ways: 'Lieber anders?',
   },

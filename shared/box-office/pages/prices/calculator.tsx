@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Drawing } from '../../../ui/icon.tsx'
-import { price, ticketPrice } from '../../../ui/money.ts'
+import { amount, price, ticketPrice } from '../../../ui/money.ts'
 import { stay } from '../../choosing/stay.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
@@ -38,7 +38,7 @@ export function Calculator({ group: stored, isOnly }: { group: PriceGroupData; i
               <output aria-label={type.name}>{type.count}</output>
               <Step group={group} type={type} by={1} sent={sent} label={words.more(type.name)} />
             </div>
-            <span className="sum">{price(type.cents * type.count, locale)}</span>
+            <span className="sum">{type.count === 0 ? price(0, locale) : amount(type.cents * type.count, locale)}</span>
           </li>
         ))}
       </ul>

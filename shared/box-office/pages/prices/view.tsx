@@ -13,6 +13,7 @@ import { ShopBar } from '../../frame/shop-bar.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
+import { noChair } from '../../place-words.ts'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
 import { Calculator } from './calculator.tsx'
@@ -153,12 +154,12 @@ const divisionRefusalLabels = defineLabels({
   de: {
     companion: 'Begleitung gibt es zu einer ermäßigten Karte.',
     ask: 'Merkzeichen B muss im Ausweis stehen. Sollen wir die Karten so einteilen?',
-    second: 'Einen Platz für die Begleitung dazunehmen',
+    second: 'Einen Begleitplatz dazunehmen',
   },
   en: {
     companion: 'A companion’s ticket requires a reduced ticket.',
-    ask: 'The disability card must say B. Shall we divide the tickets like this?',
-    second: 'Add a seat for the companion',
+    ask: 'The disability card must be marked B. Shall we divide the tickets like this?',
+    second: 'Add a companion seat',
   },
 })
 
@@ -184,10 +185,10 @@ function OwnPlaces({ data: { production, plan, places } }: { data: PricesPageDat
               ) : (
                 <>
                   {place.groups.map((group) => (
-                    <span key={`${group.section} ${group.row}`}>
+                    <span key={`${group.section} ${group.row} ${group.seats[0]}`}>
                       <b>{rowName(group, locale)}</b>
                       <br />
-                      {capitalised(seatsOf(group, locale))}
+                      {[capitalised(seatsOf(group, locale)), noChair(group.kind, locale)].filter(Boolean).join(', ')}
                       <br />
                     </span>
                   ))}

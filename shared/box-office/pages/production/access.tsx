@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { freeAdmission, price, ticketPrice } from '../../../ui/money.ts'
+import { amount, price } from '../../../ui/money.ts'
 import { placesOf } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
@@ -35,7 +35,7 @@ export function Access({ data: { accessible, takenPlaces, loop, production, coun
                   .join(' ')}
               </span>
             </ShopForm>
-            <span className="sum">{ticketPrice(accessible.withReductions, locale)}</span>
+            <span className="sum">{amount(accessible.withReductions, locale)}</span>
           </li>
         )}
         {takenPlaces && (
@@ -51,9 +51,7 @@ export function Access({ data: { accessible, takenPlaces, loop, production, coun
               </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
             </span>{' '}
-            <span className="sum">
-              {loop.fromCents === 0 ? freeAdmission[locale] : words.from(price(loop.fromCents, locale))}
-            </span>
+            <span className="sum">{loop.fromCents === 0 ? '' : words.from(price(loop.fromCents, locale))}</span>
           </li>
         )}
       </ul>
@@ -65,7 +63,7 @@ export function Access({ data: { accessible, takenPlaces, loop, production, coun
 const labels = defineLabels({
   de: {
     head: 'Rollstuhl, Begleitung, gutes Hören',
-    wheelchair: 'Rollstuhlplatz mit Begleitung',
+    wheelchair: 'Rollstuhlplatz mit Begleitplatz',
     pairs: (free: number, all: number) => (all === 1 ? 'ein Paar frei' : `${free} von ${all} Paaren frei`),
     stepFree: ', ohne Stufen erreichbar',
     companion: 'Die Begleitung ist frei (Merkzeichen B).',
@@ -76,7 +74,7 @@ const labels = defineLabels({
   },
   en: {
     head: 'Wheelchair, companion, hearing',
-    wheelchair: 'Wheelchair space with companion',
+    wheelchair: 'Wheelchair space with companion seat',
     pairs: (free: number, all: number) => (all === 1 ? 'one pair available' : `${free} of ${all} pairs available`),
     stepFree: ', step-free',
     companion: 'The companion is free of charge (mark B).',

@@ -1,10 +1,10 @@
 import './categories.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price, ticketPrice } from '../../../ui/money.ts'
+import { amount, price, ticketPrice } from '../../../ui/money.ts'
 import type { CategoryData } from '../../choosing/data.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
-import { together } from '../../choosing/words.ts'
+import { blocksOf, timesTogether } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
@@ -14,12 +14,13 @@ export function Categories({ data }: { data: ProductionPageData }) {
   const { categories, areas, count, tax, hasFee } = data
   const { locale } = usePage()
   const words = useLabels(labels)
+  const isFree = [...categories, ...areas].every(({ cents }) => cents === 0)
   return (
     <section>
-      <h2 className="d-h">{words.head}</h2>
+      <h2 className="d-h">{isFree ? words.left : words.head}</h2>
       <ul className="cats">
         {categories.map((category) => (
-          <Category key={category.category} data={data} category={category} />
+          <Category key={category.category ?? 0} data={data} category={category} />
         ))}
         {areas.map(({ id, name, kind, free, cents }) => (
           <li key={id} className={free === 0 ? 'is-out' : undefined}>
@@ -44,14 +45,13 @@ export function Categories({ data }: { data: ProductionPageData }) {
               </span>{' '}
               {free > 0 && <span className="meta">{words.free(free)}</span>}
             </div>
-            <p className="sum">{ticketPrice(cents, locale)}</p>
+            <p className="sum">{amount(cents, locale)}</p>
           </li>
         ))}
       </ul>
       <p className="tax">
         {[
-          categories.length > 0 && words.party(together(count, locale)),
-          words.final(priceIncludes([{ kind: tax }], hasFee, locale)),
+          !isFree && words.final(priceIncludes([{ kind: tax }], hasFee, locale)),
           ...data.reductions,
           data.postCents !== null && words.post(price(data.postCents, locale)),
         ]
@@ -67,16 +67,19 @@ function Category({ data: { production, count }, category }: { data: ProductionP
   const href = useShopHref()
   const words = useLabels(labels)
   const { category: key, name, where, restricted, free, ways, largest, isFew, cents, reducedCents } = category
-  const places = where.length < 3 ? where.map((each) => words.rows(each)) : where.map(({ section }) => section)
+  const places =
+    where.length < 3 ? where.map((each) => words.rows(each)) : blocksOf(where.map(({ section }) => section))
   const view = restricted === 'none' ? null : words.restricted[restricted]
   return (
     <li className={free === 0 ? 'is-out' : undefined}>
-      <Glyph category={key} isRestricted={restricted === 'all'} />
+      <Glyph category={key ?? 1} isRestricted={restricted === 'all'} />
       <div>
         {free > 0 ? (
-          <a href={href(`/webshop/${production.id}/seats?count=${count}&category=${key}`)}>{name}</a>
+          <a href={href(`/webshop/${production.id}/seats?count=${count}${key === null ? '' : `&category=${key}`}`)}>
+            {name || words.all}
+          </a>
         ) : (
-          <b>{name}</b>
+          <b>{name || words.all}</b>
         )}{' '}
         <span className="meta">{[...places, view].filter(Boolean).join(', ')}</span>
       </div>
@@ -85,9 +88,7 @@ function Category({ data: { production, count }, category }: { data: ProductionP
           {words.stock(free, ways > 0 ? count : largest, isFew && ways > 0, ways > 0)}
         </span>{' '}
         {free > 0 && (
-          <span className="meta">
-            {ways > 0 && count > 1 ? words.ways(together(count, locale), ways) : words.free(free)}
-          </span>
+          <span className="meta">{ways > 0 && count > 1 ? timesTogether(ways, count, locale) : words.free(free)}</span>
         )}
       </div>
       <p className="sum">
@@ -108,6 +109,8 @@ function stockClass(free: number, isFew: boolean): string {
 const labels = defineLabels({
   de: {
     head: 'Preise und was noch frei ist',
+    left: 'Was noch frei ist',
+    all: 'Alle Plätze',
     standing: 'Stehplätze, ohne Nummer',
     free_seating: 'Freie Platzwahl',
     rows: ({ section, from, to, isTable }: CategoryData['where'][number]) =>
@@ -118,15 +121,15 @@ const labels = defineLabels({
       if (fits) return isFew ? 'Restkarten' : 'Verfügbar'
       return largest < 2 ? 'Nur noch einzeln' : largest === 2 ? 'Nur noch zu zweit' : `Nur noch bis zu ${largest}`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'Möglichkeit' : 'Möglichkeiten'}`,
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
     reduced: (text: string) => `ermäßigt ${text}`,
-    party: (party: string) => `Gezählt ${party}, nebeneinander.`,
     final: (included: string) => `Endpreise je Karte, ${included}.`,
     post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
   },
   en: {
     head: 'Prices and availability',
+    left: 'Availability',
+    all: 'All seats',
     standing: 'Standing, not numbered',
     free_seating: 'Free seating',
     rows: ({ section, from, to, isTable }: CategoryData['where'][number]) => {
@@ -139,10 +142,8 @@ const labels = defineLabels({
       if (fits) return isFew ? 'Last tickets' : 'Available'
       return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'choice' : 'choices'}`,
     free: (count: number) => (count === 1 ? '1 place available' : `${count} places available`),
-    reduced: (text: string) => `reduced ${text}`,
-    party: (party: string) => `Choices ${party}, side by side.`,
+    reduced: (text: string) => `reduced price ${text}`,
     final: (included: string) => `Final prices per ticket, ${included}.`,
     post: (text: string) => `As a PDF free of charge, by post ${text} per order.`,
   },

@@ -3,7 +3,7 @@ import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Arrow } from '../../../ui/icon.tsx'
-import { price, ticketPrice } from '../../../ui/money.ts'
+import { amount, price } from '../../../ui/money.ts'
 import type { SeatsData } from '../../choosing/data.ts'
 import { MiniPlan } from '../../choosing/mini-plan.tsx'
 import { stay } from '../../choosing/stay.ts'
@@ -41,7 +41,7 @@ export function Suggestion({ data }: { data: ProductionPageData }) {
                   {[seats.categoryName, whereOf(seats, locale), seats.view].filter(Boolean).join(', ')}
                 </span>
               </ShopForm>
-              <span className="sum">{price(seats.cents, locale)}</span>
+              <span className="sum">{amount(seats.cents, locale)}</span>
               <Arrow />
             </li>
           ))}
@@ -87,8 +87,10 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
           {suggestion.isStepFree && ` ${words.stepFree}`}
         </p>
         <p className="best-p">
-          <b>{ticketPrice(cents, locale)}</b>{' '}
-          <span>{each === null || each === 0 ? words.final : `${count} × ${price(each, locale)}, ${words.final}`}</span>
+          <b>{amount(cents, locale)}</b>{' '}
+          <span>
+            {each === 0 ? '' : each === null ? words.final : `${count} × ${price(each, locale)}, ${words.final}`}
+          </span>
         </p>
         <div className="best-a">
           <ShopForm action="take" of="best" id={takeForm}>

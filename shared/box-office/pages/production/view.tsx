@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { endAsWritten } from '../../../time/period-end.ts'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { Status } from '../../../ui/status.tsx'
 import { ProductionHead } from '../../choosing/production-head.tsx'
 import { Refusal } from '../../choosing/refusal.tsx'
@@ -78,7 +78,7 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         )}
       </PageBody>
       {isOpen && suggestion && (
-        <Thumb label={words.suggested} sum={price(suggestion.cents, locale)}>
+        <Thumb label={words.suggested} sum={amount(suggestion.cents, locale)}>
           <button className="btn" type="submit" form={takeForm}>
             {words.take}
           </button>
@@ -223,7 +223,7 @@ const selfChosenLabels = defineLabels({
     head: 'Selbst wählen',
     list: 'Platzliste',
     plan: 'Saalplan',
-    aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Am Telefon der schnellste Weg.',
+    aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Auf dem Handy der schnellste Weg.',
     aboutPlan: (free: number) =>
       `${free === 1 ? 'Der letzte freie Platz' : `Alle ${grouped(free, 'de')} freien Plätze`} auf einen Blick, zum Vergrößern.`,
   },

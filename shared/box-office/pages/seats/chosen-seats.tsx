@@ -1,7 +1,7 @@
 import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import { MiniPlan } from '../../choosing/mini-plan.tsx'
 import { rowName, seatsOf } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
@@ -33,28 +33,23 @@ export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: rea
             {chosen.map(({ seat, row, section }) => (
               <div key={seat.seat}>
                 <dt>
-                  <b>{rowName({ section: section.name, row: row.name, isTable: row.isTable, seats: [] }, locale)}</b>
+                  <b>{rowName({ section: section.name, row: row.name, isTable: row.isTable }, locale)}</b>
                   <br />
-                  {[
-                    capitalised(seatsOf({ seats: [seat.name] }, locale)),
-                    row.categoryName,
-                    seat.kind !== 'seat' && words[seat.kind],
-                    seat.view,
-                  ]
+                  {[capitalised(seatsOf({ seats: [seat.name], kind: seat.kind }, locale)), row.categoryName, seat.view]
                     .filter(Boolean)
                     .join(', ')}
                 </dt>
-                <dd>{price(row.cents, locale)}</dd>
+                <dd>{amount(row.cents, locale)}</dd>
               </div>
             ))}
             <div className="total">
               <dt>{words.seats(chosen.length)}</dt>
-              <dd>{price(sum, locale)}</dd>
+              <dd>{amount(sum, locale)}</dd>
             </div>
           </dl>
         )}
       </div>
-      <p className="meta">{words.final}</p>
+      {sum > 0 && <p className="meta">{words.final}</p>}
       <p className="cart-n">
         <button className="btn btn--wide btn--full" type="submit">
           {data.isChange ? words.change : words.next}
@@ -71,8 +66,6 @@ const labels = defineLabels({
     none: 'Noch keine gewählt.',
     next: 'Weiter zu den Preisen',
     change: 'Plätze ändern',
-    wheelchair: 'Rollstuhlplatz',
-    companion: 'Begleitplatz',
     final: 'Endpreis. Ermäßigungen wählen Sie im nächsten Schritt.',
     held: 'Danach halten wir die Plätze 15 Minuten für Sie.',
     stays: 'Die bisherigen Plätze bleiben Ihre, bis die neuen sicher sind.',
@@ -84,8 +77,6 @@ const labels = defineLabels({
     none: 'None chosen yet.',
     next: 'Continue to the prices',
     change: 'Change seats',
-    wheelchair: 'wheelchair space',
-    companion: 'companion seat',
     final: 'Final price. Reductions follow in the next step.',
     held: 'We then hold the seats for you for 15 minutes.',
     stays: 'You keep your current seats until the new ones are held.',

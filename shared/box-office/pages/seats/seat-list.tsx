@@ -1,9 +1,10 @@
+import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { euros, freeAdmission } from '../../../ui/money.ts'
+import { euros } from '../../../ui/money.ts'
 import { sendForm, stay } from '../../choosing/stay.ts'
-import { together } from '../../choosing/words.ts'
+import { timesTogether } from '../../choosing/words.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import { chosenForm } from './chosen-seats.tsx'
 import type { SeatsPageData } from './data.ts'
@@ -26,7 +27,12 @@ export function SeatList({ data, ...choosing }: { data: SeatsPageData } & SeatCh
     <>
       <SeatFilters data={data} />
       <p className="flt-n" role="status">
-        <b>{words.ways(ways)}</b> {words.of(together(data.count, locale), data.freeSeats)}
+        {data.count > 1 && (
+          <>
+            <b>{capitalised(timesTogether(ways, data.count, locale))}</b>,{' '}
+          </>
+        )}
+        {words.of(data.freeSeats)}
       </p>
       <p className="seat-k" aria-hidden="true">
         <span>
@@ -65,11 +71,7 @@ function Section({
   const prices = all.map(({ cents }) => cents / 100)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const range =
-    most === 0
-      ? freeAdmission[locale]
-      : least === most
-        ? euros(least, locale)
-        : words.range(euros(least, locale), euros(most, locale))
+    most === 0 ? '' : least === most ? euros(least, locale) : words.range(euros(least, locale), euros(most, locale))
   const largest = Math.max(0, ...all.map(({ cells }) => cells.filter((cell) => 'seat' in cell).length))
   return (
     <details className="sb" open={isOpen}>
@@ -115,9 +117,7 @@ function hasSeat({ rows, others }: ShownSection, seat: string): boolean {
 
 const labels = defineLabels({
   de: {
-    ways: (count: number) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
-    of: (party: string, free: number) =>
-      `${party} nebeneinander, ${free === 1 ? '1 freier Platz' : `${free} freie Plätze`}`,
+    of: (free: number) => (free === 1 ? '1 freier Platz' : `${free} freie Plätze`),
     free: 'frei',
     chosen: 'gewählt',
     inUse: 'belegt',
@@ -131,15 +131,14 @@ const labels = defineLabels({
       `${count === 1 ? 'Eine weitere Reihe' : `${count} weitere Reihen`}${party > 1 ? ', weniger als ' : ''}${party > 1 ? `${party} nebeneinander` : ''}`,
   },
   en: {
-    ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
-    of: (party: string, free: number) => `${party} side by side, ${free === 1 ? '1 seat' : `${free} seats`} available`,
-    free: 'free',
+    of: (free: number) => `${free === 1 ? '1 seat' : `${free} seats`} available`,
+    free: 'available',
     chosen: 'chosen',
     inUse: 'taken',
     none: 'No such seats are left. Try fewer preferences.',
     range: (least: string, most: string) => `${least} to ${most}`,
     restricted: { all: 'restricted view', some: 'partly restricted view' },
-    freeSeats: (count: number) => `${count} free`,
+    freeSeats: (count: number) => `${count} available`,
     rows: (count: number, party: number) => `${count} ${count === 1 ? 'row' : 'rows'} with ${party}`,
     fewer: (largest: number) => (largest < 2 ? 'single seats only' : 'fewer together'),
     others: (count: number, party: number) =>

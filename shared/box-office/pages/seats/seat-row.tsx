@@ -1,7 +1,9 @@
+import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { ticketPrice } from '../../../ui/money.ts'
+import { price } from '../../../ui/money.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
+import { seatKind } from '../../place-words.ts'
 import { chosenForm } from './chosen-seats.tsx'
 import type { FreeSeat, SeatRowData } from './data.ts'
 import type { SeatChoosing } from './seat-list.tsx'
@@ -41,7 +43,7 @@ export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatCh
         )}
       </div>
       <p className="sr-p">
-        <span className="sum">{ticketPrice(row.cents, locale)}</span>{' '}
+        <span className="sum">{row.cents === 0 ? '' : price(row.cents, locale)}</span>{' '}
         <span className="meta">{`${row.metres} m, ${view === null ? words.clear : words.restricted}`}</span>
       </p>
     </li>
@@ -57,7 +59,7 @@ function Seat({
   isChosen: boolean
   onToggle: SeatChoosing['onToggle']
 }) {
-  const words = useLabels(labels)
+  const { locale } = usePage()
   return (
     <label className="seat" title={view ?? undefined}>
       <input
@@ -68,12 +70,11 @@ function Seat({
         checked={isChosen}
         onChange={() => onToggle(seat)}
       />
-      <span className="vh">{words.seat} </span>
+      <span className="vh">{capitalised(seatKind(kind, locale))} </span>
       {name}
       {kind !== 'seat' && (
-        <span className="seat-x">
+        <span className="seat-x" aria-hidden="true">
           {kind === 'wheelchair' ? 'R' : 'B'}
-          <span className="vh"> {words[kind]}</span>
         </span>
       )}
       {view && <span className="vh">, {view}</span>}
@@ -85,21 +86,15 @@ const labels = defineLabels({
   de: {
     row: (name: string, isTable: boolean) => `${isTable ? 'Tisch' : 'Reihe'} ${name}`,
     parts: { centre: 'Mitte', side: 'Seite' },
-    seat: 'Platz',
     inUse: 'belegt',
     clear: 'freie Sicht',
     restricted: 'Sicht eingeschränkt',
-    wheelchair: 'Rollstuhlplatz',
-    companion: 'Begleitplatz',
   },
   en: {
     row: (name: string, isTable: boolean) => `${isTable ? 'Table' : 'Row'} ${name}`,
     parts: { centre: 'centre', side: 'side' },
-    seat: 'Seat',
     inUse: 'taken',
     clear: 'clear view',
     restricted: 'restricted view',
-    wheelchair: 'wheelchair space',
-    companion: 'companion seat',
   },
 })

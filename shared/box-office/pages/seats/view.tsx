@@ -3,7 +3,7 @@ import './seats.css'
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { amount } from '../../../ui/money.ts'
 import '../../../ui/tabs.css'
 import { ProductionHead } from '../../choosing/production-head.tsx'
 import { Refusal } from '../../choosing/refusal.tsx'
@@ -59,7 +59,7 @@ export default function SeatsView({ data }: { data: SeatsPageData }) {
       </PageBody>
       <Thumb
         label={chosen.length > 0 ? words.seats(chosen.length) : words.none}
-        sum={chosen.length > 0 ? price(sum, locale) : ''}
+        sum={chosen.length > 0 ? amount(sum, locale) : ''}
       >
         <button className="btn" type="submit" form={chosenForm}>
           {words.next}
@@ -108,14 +108,15 @@ type Plan = ComponentType<PlanProps>
 function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(planPartLabels)
-  const [plan, setPlan] = useState<{ Plan: Plan } | 'missing' | null>(null)
+  const [plan, setPlan] = useState<{ Plan: Plan } | 'missing' | 'loading' | null>(null)
   useEffect(() => {
+    setPlan('loading')
     import('./plan/plan.tsx').then(
       ({ Plan }) => setPlan({ Plan }),
       () => setPlan('missing'),
     )
   }, [])
-  if (plan && plan !== 'missing') return <plan.Plan {...props} />
+  if (plan !== null && typeof plan !== 'string') return <plan.Plan {...props} />
   const list = (
     <p className="act">
       <a className="btn btn--line" href={href(listAddress(props.data, 'list'))}>
@@ -126,9 +127,8 @@ function PlanPart(props: PlanProps) {
   return (
     <div className="plan-w">
       <p className="flt-n only-plain">{words.needed}</p>
-      {plan === 'missing' ? (
-        <p className="flt-n">{words.missing}</p>
-      ) : (
+      {plan === 'missing' && <p className="flt-n">{words.missing}</p>}
+      {plan === 'loading' && (
         <p className="plan-l" role="status">
           {words.loading}
         </p>

@@ -17,5 +17,5 @@ export function priceRange({ from, to }: Price, locale: Locale): string {
 /** Formats the reduced price, `Ermäßigt ab 9 €`; null without one. */
 export function reducedPrice({ reduced }: Price, locale: Locale): string | null {
   if (reduced === null) return null
-  return `${locale === 'de' ? 'Ermäßigt ab' : 'Reduced from'} ${euros(reduced, locale)}`
+  return `${locale === 'de' ? 'Ermäßigt ab' : 'Reduced price from'} ${euros(reduced, locale)}`
 }

@@ -16,6 +16,8 @@ const labels = defineLabels({
     returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
     wheelchair: 'Ist ein Rollstuhlplatz frei?',
     byPhone: 'Karten erhalten Sie am Telefon:',
+    otherwise: 'Außerhalb dieser Zeiten:',
+    moved: 'Neue Karten verkaufen wir zurzeit nicht.',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
   en: {
@@ -24,6 +26,8 @@ const labels = defineLabels({
     returns: 'For returned tickets, please call:',
     wheelchair: 'Is a wheelchair space available?',
     byPhone: 'Tickets are available by phone:',
+    otherwise: 'Outside these hours:',
+    moved: 'We are not selling new tickets at the moment.',
     past: (date: string) => `This concert took place on ${date}.`,
   },
 })
@@ -34,7 +38,7 @@ const labels = defineLabels({
  */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
-  const { buy, returns, wheelchair, byPhone, past } = useLabels(labels)
+  const { buy, returns, wheelchair, byPhone, moved, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
   if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
@@ -64,7 +68,7 @@ export function Tickets({ production }: { production: ProductionListItem }) {
         </p>
       )}
       <StatusLine id={id} status={status} />
-      {!ticket_url && <Hotline reason={byPhone} />}
+      {!ticket_url && (status === 'moved' ? <p className="meta">{moved}</p> : <Hotline reason={byPhone} />)}
     </>
   )
 }
@@ -92,12 +96,15 @@ function StatusLine({ id, status }: Pick<ProductionListItem, 'id' | 'status'>) {
 
 function Hotline({ reason }: { reason: string }) {
   const { site, locale } = usePage()
-  const { phone, phoneHref, hours } = site.contact
+  const { otherwise } = useLabels(labels)
+  const { phone, phoneHref, hours, email } = site.contact
   return (
     <p className="box-tel meta">
       {reason}
       <br />
       <a href={phoneHref}>{phone}</a> <span>{localise(hours, locale)}</span>
+      <br />
+      {otherwise} <a href={`mailto:${email}`}>{email}</a>
     </p>
   )
 }

@@ -25,11 +25,12 @@ export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: Lis
 
 function Months({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
-  const shown = calendar.months.slice(0, monthsShown)
-  if (shown.length === 0) return null
+  const months = new Set(calendar.months.slice(0, monthsShown).map(({ month }) => month))
+  // the shown month keeps its name if none of its productions passes the filter
+  const shown = [...months.add(calendar.month)].sort()
   return (
     <ul className="months t">
-      {shown.map(({ month }) => {
+      {shown.map((month) => {
         const { year, month: number } = wallClock(`${month}-01`)
         return (
           <li key={month}>

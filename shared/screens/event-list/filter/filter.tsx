@@ -46,40 +46,47 @@ export function Filter({ data }: { data: EventListData }) {
     showFilter(form.current, changed, { filter, today, locale }, isShown.current)
     isShown.current = true
   }, [filter, today, locale, changed])
-  const set = filterFields.filter((field) => filter[field] !== undefined)
+  const folded = foldedFields.filter((field) => filter[field] !== undefined)
   // constant, because after the first render, the visitor opens and closes the panel
-  const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
+  const [isOpenAtFirst] = useState(folded.length > 0)
   return (
     <>
       <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
         {calendar.value && <DayRuler calendar={calendar.value} filter={filter} />}
-        <details className="f-more" open={isOpenAtFirst}>
-          <summary>
-            {words.summary} {set.length > 0 && <span className="f-n">{set.length}</span>}
-            <Icon name="chevron" />
-          </summary>
-          <div className="f-grid">
-            <DayField name="date" label={words.from} day={filter.date ?? today} />
-            <DayField name="until" label={words.until} day={filter.until} />
-            <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
-              {venues.value.map(({ id, name }) => [id, name])}
-            </Choice>
-            <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
-              {data.prices.map((price) => [price, words.upTo(euros(price, locale))])}
-            </Choice>
-            <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
-              {data.times.map((part) => [part, partWords[part]])}
-            </Choice>
-            <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
-              {data.statuses.map((status) => [status, statusWords[status]])}
-            </Choice>
-            <LinkedChoices words={data.words} />
-            <AboLetters abos={abos.value} filter={filter} />
-            {data.hasMoreVenues && (
-              <p>
-                <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
-              </p>
-            )}
+        <div className="f-rest">
+          <details className="f-more" open={isOpenAtFirst}>
+            <summary>
+              {words.summary} {folded.length > 0 && <span className="f-n">{folded.length}</span>}
+              <Icon name="chevron" />
+            </summary>
+            <div className="f-first">
+              <DayField name="date" label={words.from} day={filter.date ?? today} />
+              <DayField name="until" label={words.until} day={filter.until} />
+              <div className="f-links">
+                <LinkedChoices groups={data.words.groups.filter(({ isFolded }) => !isFolded)} />
+              </div>
+            </div>
+            <div className="f-fold">
+              <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
+                {venues.value.map(({ id, name }) => [id, name])}
+              </Choice>
+              <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
+                {data.prices.map((price) => [price, words.upTo(euros(price, locale))])}
+              </Choice>
+              <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
+                {data.times.map((part) => [part, partWords[part]])}
+              </Choice>
+              <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
+                {data.statuses.map((status) => [status, statusWords[status]])}
+              </Choice>
+              <LinkedChoices groups={data.words.groups.filter(({ isFolded }) => isFolded)} />
+              <AboLetters abos={abos.value} filter={filter} />
+              {data.hasMoreVenues && (
+                <p>
+                  <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
+                </p>
+              )}
+            </div>
             {/* These choices are links, so the form keeps them when it is sent. */}
             {(['abo', 'genre', 'access', 'view'] as const).map(
               (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
@@ -89,16 +96,19 @@ export function Filter({ data }: { data: EventListData }) {
                 {words.apply}
               </button>
             </p>
-          </div>
-        </details>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/screens/event-list/subscription.tsx */}
-        <details className="f-sub" dangerouslySetInnerHTML={{ __html: data.subscription }} />
+          </details>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/screens/event-list/subscription.tsx */}
+          <details className="f-sub" dangerouslySetInnerHTML={{ __html: data.subscription }} />
+        </div>
       </form>
       {/* outside the form, because the sticky result would leave the window together with it */}
       <FilterResult data={data} />
     </>
   )
 }
+
+/** The fields that a wide window, too, shows only in the open panel. */
+const foldedFields = ['venue', 'price', 'time', 'abo', 'status', 'access'] as const
 
 /** The fields whose changes are not in the filter yet, by name, and whether they have been submitted. */
 type Changed = Map<string, boolean>
@@ -148,7 +158,7 @@ function completeForm(data: FormData, changed: Changed): void {
 const labels = defineLabels({
   de: {
     filter: 'Konzerte filtern',
-    summary: 'Filter',
+    summary: 'Mehr Filter',
     from: 'Datum ab',
     until: 'bis',
     price: 'Preis',
@@ -165,7 +175,7 @@ const labels = defineLabels({
   },
   en: {
     filter: 'Filter concerts',
-    summary: 'Filter',
+    summary: 'More filters',
     from: 'Date from',
     until: 'until',
     price: 'Price',

@@ -1,8 +1,8 @@
-import type { EventListData } from '../screen.ts'
+import type { FilterWords } from '../screen.ts'
 import './linked-choices.css'
 
-export function LinkedChoices({ words }: Pick<EventListData, 'words'>) {
-  return words.groups.map(({ legend, choices }) => (
+export function LinkedChoices({ groups }: Pick<FilterWords, 'groups'>) {
+  return groups.map(({ legend, choices }) => (
     <fieldset key={legend} className="f-acc">
       <legend>{legend}</legend>
       <ul className="acc-list">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markEach } from '../../../../client/desk/box-office/sales/lists/mark-each.ts'
+import { markEach } from '../../../../client/desk/box-office/sales/lists/use-hand-over.ts'
 import { Invalid, NotFound, Offline, ServerError } from '../../../../client/staff/refusals.ts'
 
 /** Marks what has no error, and collects it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf } from '../../../../client/desk/box-office/sales/pace.ts'
+import { paceOf } from '../../../../client/desk/box-office/sales/overview.tsx'
 
 const today = '2026-11-21'
 const sold = (tickets: Record<string, number>) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceTables } from '../../../../client/desk/box-office/prices/price-tables.ts'
+import { priceTables } from '../../../../client/desk/box-office/prices/use-price-draft.ts'
 import { createRowStore } from '../../../../client/rows/row-store.ts'
 import { Conflict } from '../../../../client/staff/refusals.ts'
 import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restText } from '../../../../client/desk/box-office/vouchers/rest-text.ts'
+import { restText } from '../../../../client/desk/box-office/vouchers/vouchers-screen.tsx'
 
 test('a code with a budget says what is left of it', () => {
   const spent = (cents: number) => ({ budget_cents: 60_00, taken_cents: cents })

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RefundDialog } from '../../../../client/desk/box-office/orders/refund-dialog.tsx'
-import { UsesDialog } from '../../../../client/desk/box-office/vouchers/uses-dialog.tsx'
+import { UsesDialog } from '../../../../client/desk/box-office/vouchers/vouchers-screen.tsx'
 
 const shown = (dialog: ReactElement, lang: 'de' | 'en') => {
   document.documentElement.lang = lang

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LeaveQuestion } from '../../../../client/desk/form/dialogs/leave-question.tsx'
+import { LeaveQuestion } from '../../../../client/desk/form/dialogs/leave-dialog.tsx'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())

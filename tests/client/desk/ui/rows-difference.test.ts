@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsDifference } from '../../../../client/desk/ui/rows-difference.ts'
+import { rowsDifference } from '../../../../client/desk/transfers/imports/import-row.tsx'
 
 const [a, b, c] = ['Konzerte', 'Abos', 'Presse'].map((title, at) => ({ key: String(at), title })) as [
   { key: string; title: string },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lacksRequired } from '../../../../client/editor/document/lacks-required.ts'
 import { newBlock } from '../../../../client/editor/document/new-block.ts'
+import { lacksRequired } from '../../../../client/editor/session/session.ts'
 
 const inEnglish = (text: string) => ({ de: '', en: text })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords } from '../../../../client/editor/document/own-words.ts'
+import { ownWords } from '../../../../client/editor/panels/compare/mark-words.ts'
 
 const own = (texts: string[], others: string[]) =>
   ownWords(texts, others).map(({ text, start, end }) => texts[text]?.slice(start, end))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundBlocks } from '../../../../client/editor/outline/found-blocks.ts'
+import { foundBlocks } from '../../../../client/editor/outline/outline-panel.tsx'
 import { section, text } from '../blocks.ts'
 
 const page = [

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Colour, contrastOf, flattened, wantedContrast } from '../../../../client/editor/publication/contrast.ts'
+import {
+  type Colour,
+  contrastOf,
+  flattened,
+  wantedContrast,
+} from '../../../../client/editor/publication/text-contrast.ts'
 
 const black: Colour = [0, 0, 0, 1]
 const white: Colour = [255, 255, 255, 1]

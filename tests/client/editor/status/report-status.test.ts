@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { editorState, setSections } from '../../../../client/editor/state/editor-state.ts'
-import { pageText } from '../../../../client/editor/status/page-text.ts'
+import { pageText } from '../../../../client/editor/status/copy-page-text.ts'
 import { reportStatus } from '../../../../client/editor/status/report-status.ts'
 import { section, text } from '../blocks.ts'
 

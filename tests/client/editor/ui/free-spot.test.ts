@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeSpot } from '../../../../client/editor/ui/free-spot.ts'
+import { freeSpot } from '../../../../client/editor/ui/toolbar.tsx'
 
 const within = { left: 0, top: 0, right: 1000, bottom: 800 }
 const tool = { left: 50, top: 200, right: 350, bottom: 232 }

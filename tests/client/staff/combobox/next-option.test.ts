@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextOption } from '../../../../client/staff/combobox/next-option.ts'
+import { nextOption } from '../../../../client/staff/use-combobox.ts'
 
 /** Returns the options that the keys reach one after the other; a key that does not move repeats the option before. */
 function walk(keys: string[], { count, columns }: { count: number; columns?: number }): number[] {

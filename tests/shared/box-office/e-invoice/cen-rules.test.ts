@@ -1,6 +1,6 @@
 // Electronic invoices keep the rules of EN 16931, as CEN's own validation sees them.
 import { expect, test } from 'vitest'
-import { inhabitedCountries } from '../../../../client/desk/box-office/orders/other-countries.ts'
+import { inhabitedCountries } from '../../../../client/desk/box-office/orders/country-field.tsx'
 import { countryChoices } from '../../../../shared/box-office/address/country-choices.ts'
 import { sellers } from '../../../../shared/box-office/seller.ts'
 import { invoiceXml } from '../../../../worker/box-office/documents/invoice-xml.ts'

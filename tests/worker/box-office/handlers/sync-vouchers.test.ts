@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Voucher } from '../../../../shared/contract/box-office/voucher.ts'
-import { syncVouchers } from '../../../../worker/box-office/handlers/vouchers/sync-vouchers.ts'
+import { syncVouchers } from '../../../../worker/box-office/handlers/vouchers/fresh-vouchers.ts'
 import { voucherBookOf } from '../../../../worker/box-office/objects/voucher-book-of.ts'
 import { maxVoucherRows, saveVouchers } from '../../../../worker/box-office/store/vouchers.ts'
 import { now, store } from '../store/some-sales.ts'

@@ -88,7 +88,7 @@ describe('The page of an order', () => {
     const shown = (change: object) => {
       const data = { ...page.data, order: { ...order, ...change } }
       const children = createElement(OrderView, { data })
-      return renderToString(createElement(ShopPageProvider, { page: { ...page, data }, children }))
+      return renderToString(createElement(ShopPageProvider, { page, children }))
     }
     const failed = { state: 'paying', payment: { ...order.payment, means: 'card', state: 'failed', transfer: null } }
     expect(shown(failed)).toContain('Die Zahlung hat nicht geklappt')

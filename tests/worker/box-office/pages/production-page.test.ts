@@ -63,7 +63,9 @@ describe('The page of a concert', () => {
     expect(to).toBe(`/webshop/${id}/prices`)
     const { page } = await visitor.open<'prices'>(`/webshop/${id}/prices`)
     expect(page.data).toMatchObject({ tickets: 2, cents: 10_000, savedCents: 0, groups: [{ tickets: 2 }] })
-    expect(page.data.places[0]?.groups).toEqual([{ section: 'Parkett', row: '1', isTable: false, seats: ['5', '6'] }])
+    expect(page.data.places[0]?.groups).toEqual([
+      { section: 'Parkett', row: '1', isTable: false, kind: 'seat', seats: ['5', '6'] },
+    ])
   })
 
   it('answers lost seats with the nearest ones and their price, and changes nothing', async () => {
@@ -116,7 +118,7 @@ describe('The page of a concert', () => {
     }
     const shown = async (id: number) =>
       (await pageVisitor().send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
-    const note = 'Der Rollstuhlplatz mit Begleitung ist vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.'
+    const note = 'Der Rollstuhlplatz mit Begleitplatz ist vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.'
     expect(await shown(await hall())).not.toContain(note)
     const [some, sold] = [await hall(), await hall()]
     for (const id of [some, sold]) await pageVisitor().submit(pageOf(id), { action: 'accessible', seats: '1-1,1-2' })
@@ -137,7 +139,7 @@ describe('The page of a concert', () => {
     const { page } = await visitor.open<'production'>(pageOf(id))
     expect(page.data).toMatchObject({ freeSeats: 0, suggestion: null, accessible: { seats: ['1-1', '1-2'] } })
     const html = await (await visitor.send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
-    expect(html).toContain('Rollstuhlplätze mit Begleitung sind noch frei')
+    expect(html).toContain('Rollstuhlplätze mit Begleitplatz sind noch frei')
     // “below” is before other concerts
     await someHall(somePlan())
     const shown = await (await visitor.send(pageOf(id), { headers: { Accept: 'text/html' } })).text()

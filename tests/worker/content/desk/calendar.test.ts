@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { doubleBooked } from '../../../../worker/content/store/productions/double-booked.ts'
+import { doubleBooked } from '../../../../worker/content/store/productions/desk.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { store } from '../store/some-rows.ts'
 import { publishedRow } from './sample-values.ts'

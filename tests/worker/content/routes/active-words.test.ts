@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeSentence } from '../../../../worker/content/routes/editor/active-words.ts'
+import { activeSentence } from '../../../../worker/content/routes/editor/upload.ts'
 
 const kinds = ['script', 'submission', 'attachment', 'program', 'xfa'] as const
 

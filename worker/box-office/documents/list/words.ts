@@ -11,7 +11,7 @@ export const listWords = defineLabels({
     address: 'Anschrift',
     places: 'Plätze',
     tickets: 'Karten',
-    delivery: 'Zustellung',
+    delivery: 'Versand',
     concert: 'Konzert',
     mark: 'Vermerk',
     noAddress: 'Anschrift fehlt',

@@ -1,3 +1,4 @@
+import { kindNote } from '../../../../shared/box-office/place-words.ts'
 import { taxWithAmount } from '../../../../shared/box-office/tax-words.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
@@ -62,11 +63,11 @@ function placeSentences(facts: PlaceFacts, locale: Locale): string[] {
   const words = ticketWords[locale]
   if (facts.kind === 'area') return [localise(facts.area.name, locale)]
   const { seat, section, metres } = facts
+  const note = kindNote(seat.kind, locale)
   const reason = seat.restricted_view ? localise(seat.restricted_view, locale) : ''
   return [
     reason ? words.restricted(metres, reason) : words.distance(metres),
-    seat.kind === 'wheelchair' ? words.wheelchair : '',
-    seat.kind === 'companion' ? words.companion : '',
+    note ? `${note}.` : '',
     section.step_free ? words.stepFree : '',
     section.induction_loop ? words.loop : '',
   ].filter(Boolean)

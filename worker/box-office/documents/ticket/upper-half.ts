@@ -1,5 +1,6 @@
 // Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that is
 // checked at the entrance.
+import { kindNote } from '../../../../shared/box-office/place-words.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -130,7 +131,7 @@ function placeCells(facts: PlaceFacts, locale: Locale): Cell[] {
   return [
     { label: entrance, value: localise(section.name, locale), x: margin.left, width: 205 },
     { label: row.is_table ? words.table : words.row, value: row.name, x: 261, width: 102 },
-    { label: words.seat, value: seat.name, x: 373.5, width: 102 },
+    { label: kindNote(seat.kind, locale) ?? words.seat, value: seat.name, x: 373.5, width: 102 },
   ]
 }
 

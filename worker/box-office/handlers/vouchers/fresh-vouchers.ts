@@ -1,7 +1,9 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { freshAnswers } from '../../../http/fresh-answers.ts'
-import { syncVouchers } from './sync-vouchers.ts'
+import { voucherBookOf } from '../../objects/voucher-book-of.ts'
+import { codeForm } from '../../rules/code-form.ts'
+import { maxVoucherRows, readVouchers } from '../../store/vouchers.ts'
 
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
@@ -11,4 +13,22 @@ const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
  */
 export function freshVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
   return freshSync(site, now.getTime(), () => syncVouchers(env, site, now))
+}
+
+/**
+ * Copies all stored vouchers to a site's voucher book; uses are unchanged. Safe to repeat.
+ * @returns the number of vouchers
+ */
+export async function syncVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
+  const book = voucherBookOf(env, site)
+  let count = 0
+  let after = ''
+  for (;;) {
+    const vouchers = await readVouchers({ d1: env.DB, now }, site, after)
+    if (vouchers.length > 0) await book.setUp(vouchers)
+    count += vouchers.length
+    const last = vouchers.at(-1)
+    if (!last || vouchers.length < maxVoucherRows) return count
+    after = codeForm(last.code)
+  }
 }

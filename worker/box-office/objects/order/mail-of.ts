@@ -56,7 +56,9 @@ export function mailOf(
     productions: productions.map((production) => mailProduction(view, production)),
     extras: extrasOf(view),
     totalCents: totals.cents,
-    taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
+    taxes: totals.taxes
+      .filter(({ gross_cents: gross }) => gross > 0)
+      .map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
     isReturnable: view.returns.some(({ until_ms: untilMs }) => nowMs < untilMs),
     links: {
       account: origin + shopHref('/webshop/account', locale),

@@ -44,11 +44,11 @@ const labels = defineLabels({
         ? 'Another visitor now has one of your seats. A seat at the same price is available in the same row.'
         : `${capitalised(countWord(count, 'en'))} seats are gone. Others at the same price are available in the same row.`,
     noneFree: 'Your seats have since been taken.',
-    theOneFree: 'Your seat is still free.',
+    theOneFree: 'Your seat is still available.',
     theOneGone: 'Your seat has since been taken.',
-    bothFree: 'Both of your seats are still free.',
-    allFree: (all: string) => `All ${all} of your seats are still free.`,
-    oneFree: (all: string) => `One of your ${all} seats is still free.`,
-    someFree: (free: string, all: string) => `${free} of your ${all} seats are still free.`,
+    bothFree: 'Both of your seats are still available.',
+    allFree: (all: string) => `All ${all} of your seats are still available.`,
+    oneFree: (all: string) => `One of your ${all} seats is still available.`,
+    someFree: (free: string, all: string) => `${free} of your ${all} seats are still available.`,
   },
 })

@@ -3,7 +3,7 @@ import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
-import { categoryName, priceOf } from './seats-data.ts'
+import { categoryName, isFreeSale, priceOf } from './seats-data.ts'
 
 /**
  * Returns the categories that have seats and a normal price, dearest first, with their availability for a party of
@@ -11,6 +11,7 @@ import { categoryName, priceOf } from './seats-data.ts'
  */
 export function categoryData(sale: Sale, count: number, locale: Locale): CategoryData[] {
   const { hall, seating, free } = sale
+  if (isFreeSale(sale.sales)) return freeOfCharge(sale, count)
   return hall.categories.flatMap(({ category, cents }) => {
     const ofCategory = seating.seats.flatMap((seat, index) =>
       seat.category === category && seat.kind === 'seat' ? [index] : [],
@@ -29,6 +30,16 @@ export function categoryData(sale: Sale, count: number, locale: Locale): Categor
       reducedCents: priceOf(sale, category, 'reduced') ?? priceOf(sale, category, 'child') ?? null,
     }
   })
+}
+
+/** Returns all seats as one entry, since categories mean nothing where every seat is free of charge. */
+function freeOfCharge({ seating, free }: Sale, count: number): CategoryData[] {
+  const seats = seating.seats.flatMap(({ kind }, index) => (kind === 'seat' ? [index] : []))
+  if (seats.length === 0) return []
+  const left = seats.filter((index) => free[index] === 1).length
+  const found = { free: left, ways: waysFor(seating, free, count, {}), largest: largestParty(seating, free, {}) }
+  const isFew = left <= 20 || left <= seats.length * 0.1
+  return [{ category: null, name: '', where: [], restricted: 'none', ...found, isFew, cents: 0, reducedCents: null }]
 }
 
 export function areasData(sale: Sale, locale: Locale): AreaData[] {

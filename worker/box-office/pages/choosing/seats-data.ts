@@ -24,7 +24,7 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
   const groups: (SeatGroup & { id: string; of: PlanSeat[] })[] = []
   for (const { section, row, seat } of places) {
     const last = groups.at(-1)
-    if (last?.id === row.id) {
+    if (last?.id === row.id && last.kind === seat.kind) {
       last.seats.push(seat.name)
       last.of.push(seat)
     } else {
@@ -34,6 +34,7 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
         section: name,
         row: row.name,
         isTable: row.is_table ?? false,
+        kind: seat.kind,
         seats: [seat.name],
         of: [seat],
       })
@@ -86,7 +87,13 @@ export function priceOf({ sales }: Pick<Hall, 'sales'>, category: number, type: 
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }
 
-export function categoryName({ plan }: Pick<Hall, 'plan'>, category: number, locale: Locale): string {
+export function isFreeSale({ prices }: Pick<Hall['sales'], 'prices'>): boolean {
+  return prices.every(({ cents }) => cents === 0)
+}
+
+/** Returns the name of a category; '' if all seats of the sale are free of charge, so that categories mean nothing. */
+export function categoryName({ plan, sales }: Pick<Hall, 'plan' | 'sales'>, category: number, locale: Locale): string {
+  if (isFreeSale(sales)) return ''
   return localise(plan.categories.find(({ key }) => key === category)?.name, locale)
 }
 

@@ -5,8 +5,8 @@ import { useShopHref } from '../../../../shared/box-office/shop-context.tsx'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
 import type { AppContext } from '../../../env.ts'
+import { staticPage } from '../send-page.ts'
 import { shopRequest } from '../shop-request.ts'
-import { staticPage } from './static-page.ts'
 
 /** An address without a token that gets this page, too: the page must not contain its own address. */
 const path = '/webshop/pay/ended'
@@ -16,8 +16,9 @@ const path = '/webshop/pay/ended'
  * that has ended. It depends on site and language alone, so that it does not reveal whether a link has ever been valid.
  */
 export function endedLink(c: Context<AppContext>): Promise<Response> {
-  const { locale, href } = shopRequest(c)
-  return staticPage(c, { title: labels[locale].title, status: 404, path: href(path) }, EndedView)
+  const request = shopRequest(c)
+  const { title } = labels[request.locale]
+  return staticPage(request, { name: 'pay', title, status: 404, path: request.href(path) }, <EndedView />)
 }
 
 function EndedView() {

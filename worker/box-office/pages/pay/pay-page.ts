@@ -14,11 +14,11 @@ import { paymentChoices } from '../choices.ts'
 import { shopError } from '../error-page.ts'
 import { withShopHeaders } from '../headers.ts'
 import { readPost } from '../post.ts'
+import { staticPage } from '../send-page.ts'
 import { shopRequest } from '../shop-request.ts'
 import { endedLink } from './ended-link.tsx'
 import { linkStateOf, payDataOf } from './pay-data.ts'
 import { PayView } from './pay-view.tsx'
-import { staticPage } from './static-page.ts'
 
 type C = Context<AppContext>
 /** The order of a link; null for a token that opens none. */
@@ -91,7 +91,8 @@ async function current(opened: Opened): Promise<Opened> {
 
 /** @param refused why the payment of an open link could not begin */
 async function show(c: C, opened: Opened, refused: RefusalReason | null = null): Promise<Response> {
-  const { locale, now } = shopRequest(c)
+  const request = shopRequest(c)
+  const { locale, now } = request
   const state = opened && linkStateOf(opened.view, now.getTime())
   if (!opened || state === null || state === 'ended') return endedLink(c)
   const { view } = opened
@@ -99,7 +100,8 @@ async function show(c: C, opened: Opened, refused: RefusalReason | null = null):
   const payment = paymentChoices(c.env, view.productions, now).filter(({ means }) => means !== 'transfer')
   const data = payDataOf(view, { state, payment, sentence })
   const title = locale === 'de' ? 'Bezahlen' : 'Pay'
-  return staticPage(c, { title, status: sentence === null ? 200 : 409 }, () => createElement(PayView, { data }))
+  const status = sentence === null ? 200 : 409
+  return staticPage(request, { name: 'pay', title, status }, createElement(PayView, { data }))
 }
 
 function lead(c: C, to: string): Response {

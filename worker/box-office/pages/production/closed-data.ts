@@ -29,11 +29,11 @@ export function closedData(
         : sale.state
   const isAhead = state === 'presale' || state === 'not_yet'
   const reason = isAhead ? (sale.from ? own.begins(at(sale.from)) : own.soon) : own.reasons[state]
-  const { phone, hours } = site.contact
+  const { phone, hours, email } = site.contact
   return {
     heading: own.heads[state],
     text: accessible ? `${reason} ${own.wheelchair}` : reason,
-    phone: state === 'sold_out' || state === 'ended' ? own.phone(phone, localise(hours, locale)) : null,
+    phone: state === 'sold_out' || state === 'ended' ? own.phone(phone, localise(hours, locale), email) : null,
     calendar: isAhead && sale.from ? { label: own.calendar, url: href(`/webshop/${id}/sale.ics`) } : null,
     code:
       state === 'presale'
@@ -59,12 +59,12 @@ const words = defineLabels({
       ended: 'Hier gibt es keine Karten mehr.',
       stopped: 'Zurzeit verkaufen wir für dieses Konzert keine Karten.',
       cancelled: 'Wer Karten hat, bekommt von uns eine Nachricht.',
-      moved: 'Verkaufte Karten gelten weiter. Neue verkaufen wir zurzeit nicht.',
+      moved: 'Verkaufte Karten gelten weiter. Neue Karten verkaufen wir zurzeit nicht.',
       sold_out: 'Ob Karten zurückkommen, erfahren Sie am Telefon.',
       all_held:
         'Was nicht bezahlt wird, ist spätestens nach 45 Minuten wieder frei. Laden Sie die Seite gern noch einmal.',
     },
-    wheelchair: 'Rollstuhlplätze mit Begleitung sind noch frei, siehe unten.',
+    wheelchair: 'Rollstuhlplätze mit Begleitplatz sind noch frei, siehe unten.',
     presale: 'Vorverkauf mit Code',
     code: (most: number) =>
       `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er gilt für ${most === 1 ? 'eine Karte' : `bis zu ${most} Karten`}.`,
@@ -76,7 +76,8 @@ const words = defineLabels({
     calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
     at: (day: string, time: string) => `${day}, um ${time} Uhr`,
-    phone: (phone: string, hours: string) => `Telefon ${phone}, ${hours}.`,
+    phone: (phone: string, hours: string, email: string) =>
+      `Telefon ${phone}, ${hours}; außerhalb dieser Zeiten: ${email}.`,
   },
   en: {
     heads: {
@@ -93,12 +94,12 @@ const words = defineLabels({
       ended: 'There are no more tickets here.',
       stopped: 'We do not sell tickets for this concert at the moment.',
       cancelled: 'We will contact ticket holders.',
-      moved: 'Tickets already sold remain valid. We are not selling new ones at the moment.',
+      moved: 'Tickets already sold remain valid. We are not selling new tickets at the moment.',
       sold_out: 'For returned tickets, please call.',
       all_held:
         'Seats that are not paid for are available again after 45 minutes at the latest. Please reload the page.',
     },
-    wheelchair: 'Wheelchair spaces with a companion are still available, see below.',
+    wheelchair: 'Wheelchair spaces with a companion seat are still available, see below.',
     presale: 'Presale with a code',
     code: (most: number) =>
       `The code was in your e-mail or in the season brochure. It is valid for ${most === 1 ? 'one ticket' : `up to ${most} tickets`}.`,
@@ -110,6 +111,6 @@ const words = defineLabels({
     calendar: 'Add to calendar, with a reminder',
     begins: (moment: string) => `General sale begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,
-    phone: (phone: string, hours: string) => `Phone ${phone}, ${hours}.`,
+    phone: (phone: string, hours: string, email: string) => `Phone ${phone}, ${hours}; outside these hours: ${email}.`,
   },
 })

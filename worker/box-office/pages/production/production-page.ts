@@ -187,11 +187,11 @@ function pairsOf({ seating, free }: Sale) {
 const words = defineLabels({
   de: {
     taken: (pairs: number) =>
-      `${pairs === 1 ? 'Der Rollstuhlplatz' : `Alle ${pairs} Rollstuhlplätze`} mit Begleitung ${pairs === 1 ? 'ist' : 'sind'} vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.`,
+      `${pairs === 1 ? 'Der Rollstuhlplatz' : `Alle ${pairs} Rollstuhlplätze`} mit Begleitplatz ${pairs === 1 ? 'ist' : 'sind'} vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.`,
   },
   en: {
     taken: (pairs: number) =>
-      `${pairs === 1 ? 'The wheelchair space' : `All ${pairs} wheelchair spaces`} with a companion’s seat ${pairs === 1 ? 'is' : 'are'} taken. Please call to ask whether one is returned.`,
+      `${pairs === 1 ? 'The wheelchair space' : `All ${pairs} wheelchair spaces`} with a companion seat ${pairs === 1 ? 'is' : 'are'} taken. Please call to ask whether one is returned.`,
   },
 })
 

@@ -18,7 +18,7 @@ import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
 import type { Sale } from '../choosing/sale.ts'
-import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
+import { categoryName, isFreeSale, metresOf, priceOf } from '../choosing/seats-data.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 
 export const seatsPage: ShopPageDefinition<'seats'> = {
@@ -64,7 +64,10 @@ function seatsPageData({ query, locale }: ShopRequest, { head, sale }: Productio
     chosen: held.length > 0 ? held : named.slice(0, sale.sales.max_per_order),
     mini: miniPlan(plan),
     plan: { key: plan.key, version: plan.version, seats: seating.seats.length },
-    categories: hall.categories.map((each) => ({ ...each, name: categoryName(sale, each.category, locale) })),
+    // categories mean nothing where every seat is free of charge
+    categories: isFreeSale(sale.sales)
+      ? []
+      : hall.categories.map((each) => ({ ...each, name: categoryName(sale, each.category, locale) })),
   }
 }
 

@@ -3,13 +3,13 @@ import type { OrderConsequences, WithoutDryRun } from '../../../../shared/contra
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { deskOrdersRows } from '../../../../shared/contract/box-office/staff-calls/orders.ts'
 import type { deskOrdersSchemas } from '../../../../shared/contract/box-office/staff-calls/orders-schemas.ts'
+import type { ParsedBody } from '../../../../shared/contract/calls/describe.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestLocale, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
-import type { BodyOf } from '../../../http/serve.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
 import { exportOrders } from '../../handlers/orders/export-orders.ts'
@@ -209,12 +209,12 @@ interface Sent {
  * @param logged returns what the audit log names of the request: all of it, by default
  */
 function work<Description>(
-  workOf: (sent: WithoutDryRun<BodyOf<Description>>) => OrderWork,
-  logged: (sent: WithoutDryRun<BodyOf<Description>>) => object = (sent) => sent as object,
+  workOf: (sent: WithoutDryRun<ParsedBody<Description>>) => OrderWork,
+  logged: (sent: WithoutDryRun<ParsedBody<Description>>) => object = (sent) => sent as object,
 ) {
   return order<Description>(async (stub, { key, body }) => {
     const { dry_run, ...rest } = (await body()) as { dry_run?: boolean | undefined }
-    const sent = rest as WithoutDryRun<BodyOf<Description>>
+    const sent = rest as WithoutDryRun<ParsedBody<Description>>
     return worked(stub, key, { work: workOf(sent), sent: logged(sent), dry_run })
   })
 }

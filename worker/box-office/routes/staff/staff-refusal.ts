@@ -43,7 +43,7 @@ const sentences: Readonly<Record<Locale, Sentences>> = {
       price_changed: 'The price of the new seats has changed. Please check the figures again.',
       companion_needs_person: 'A companion would stay without the person to accompany. Please exchange both.',
     },
-    places: { taken: 'Not all of these places are still free. Nothing has been changed.' },
+    places: { taken: 'Not all of these places are still available. Nothing has been changed.' },
     contingent: {
       too_many: 'A concert cannot have more contingents. Delete one first.',
       unknown_place: 'This contingent no longer exists.',

@@ -21,10 +21,11 @@ import type { AppContext } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { shortBody } from '../../../http/serve.ts'
 import { withContacts } from '../../handlers/customers/order-contacts.ts'
 import { disclosePerson, erasePerson, placesOf, sitesOf } from '../../handlers/customers/personal-data.ts'
 
@@ -38,7 +39,7 @@ export function subscriberCalls(api: Hono<AppContext>): void {
       (await import('../../../../shared/contract/calls/desk/subscribers-schemas.ts')).subscribersSchemas,
     calls: async () => calls,
   }
-  serveDesk(api, area, { readBody: (c, schema) => requestBody(c, async () => schema) })
+  serveDesk(api, area, { readBody: shortBody })
 }
 
 const calls: StaffCalls<typeof subscribersRows, typeof subscribersSchemas> = {

@@ -12,7 +12,7 @@ import type { VenuePage } from '../../../../shared/contract/venue.ts'
 import { beforeTalkMinutes } from '../../../../shared/entities/productions/doors.ts'
 import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { settingsOf } from '../../store/settings/queries.ts'
 import { type SaleTermsRow, saleTermsOf } from '../../store/settings/sale-terms.ts'
@@ -51,7 +51,13 @@ export async function readHouseFacts(reading: Reading): Promise<HouseFact[]> {
     return: [
       { name: words.cancelled, text: words.cancelledText },
       { name: words.moved, text: words.movedText },
-      { name: words.otherwise, text: words.otherwiseText(shown.contact.phone) },
+      {
+        name: words.otherwise,
+        text: words.otherwiseText(
+          `${shown.contact.phone}, ${localise(shown.contact.hours, locale)}`,
+          shown.contact.email,
+        ),
+      },
     ],
   }
   return houseFactKeys.map((fact) => ({ fact, rows: rows[fact] }))
@@ -125,8 +131,8 @@ const houseFactWords = defineLabels({
     moved: 'Das Konzert wird verlegt',
     movedText: `Ihre Karte gilt für den neuen Termin, oder Sie geben sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
     otherwise: 'Ihnen kommt etwas dazwischen',
-    otherwiseText: (phone: string) =>
-      `Rufen Sie bis ${countWord(daysToExchange, 'de')} Tage vorher an: ${phone}. Am Telefon tauschen wir die Karte gegen ein anderes Konzert der Saison; eine Preisdifferenz gleichen wir aus.`,
+    otherwiseText: (phone: string, email: string) =>
+      `Rufen Sie bis ${countWord(daysToExchange, 'de')} Tage vorher an: ${phone}; oder schreiben Sie bis dahin an ${email}. Am Telefon tauschen wir die Karte gegen ein anderes Konzert der Saison; eine Preisdifferenz gleichen wir aus.`,
   },
   en: {
     proof: (text: string) => `Show at the door: ${text}.`,
@@ -146,7 +152,7 @@ const houseFactWords = defineLabels({
     moved: 'The concert is moved',
     movedText: `Your ticket is valid for the new date, or you may return it within ${countWord(weeksToReturn, 'en')} weeks.`,
     otherwise: 'You cannot come',
-    otherwiseText: (phone: string) =>
-      `Call us up to ${countWord(daysToExchange, 'en')} days before: ${phone}. By telephone we exchange the ticket for another concert of the season and settle any difference in price.`,
+    otherwiseText: (phone: string, email: string) =>
+      `Call us up to ${countWord(daysToExchange, 'en')} days before: ${phone}; or write to ${email} by then. By telephone we exchange the ticket for another concert of the season and settle any difference in price.`,
   },
 })

@@ -5,7 +5,6 @@ import { writeDeadLinks } from '../../store/links/dead-links.ts'
 import { type LinkSource, linkSources, type SourceRow } from '../../store/links/sources.ts'
 import { readProgress, saveProgress } from '../../store/night/progress.ts'
 import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
-import { linksIn } from './links-in.ts'
 
 /** Number of rows after which a run reads no further batch, because the platform limits the statements of a run. */
 const rowsPerRun = 2000
@@ -66,4 +65,35 @@ export async function deadLinksOf(
   const isDead = await deadAddresses(check, links)
   const perRow = Map.groupBy(links.filter(isDead), ({ id }) => id)
   return [...perRow.values()].flatMap((some) => some.slice(0, maxPerRow))
+}
+
+/**
+ * Returns the distinct addresses in a value of stored content: texts that consist of one address, and the links of rich
+ * text. Only root-relative, `http:` and `https:` addresses are returned.
+ */
+export function linksIn(value: unknown): string[] {
+  const found = new Set<string>()
+  collect(value, found)
+  return [...found]
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (isAddress(value)) found.add(value)
+    else for (const [, href = ''] of value.matchAll(/\bhref="([^"]*)"/g)) addLink(unescaped(href), found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collect(part, found)
+  }
+}
+
+function addLink(href: string, found: Set<string>): void {
+  if (isAddress(href)) found.add(href)
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 2048 && /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text)
+}
+
+function unescaped(href: string): string {
+  return href.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 }

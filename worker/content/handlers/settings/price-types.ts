@@ -26,7 +26,7 @@ export function reductionsOf(stored: string | null, locale: Locale): Reduction[]
     }))
 }
 
-/** Returns a sentence per reduction that is sold: `Junge Menschen: Bis 27 Jahre, in Ausbildung, …` */
+/** Returns a sentence per reduction that is sold: `Junge Menschen: Unter 28 Jahren; oder in Ausbildung, …` */
 export function reductionsText(stored: string | null, sold: readonly string[], locale: Locale): string {
   return reductionsOf(stored, locale)
     .filter(({ key }) => sold.includes(key))

@@ -38,6 +38,7 @@ export function venueOf(row: VenueRow, locale?: Locale): Venue | null {
       ...(locale && { get_absolute_url: venuePath(locale, row.venue_slug) }),
     }),
     ...(row.venue_last_train && { last_train: row.venue_last_train }),
+    ...(row.venue_stop && { stop: [row.venue_stop, row.venue_walk].filter(Boolean).join(', ') }),
   }
 }
 

@@ -2,7 +2,7 @@
 // The file of a call's reader has the name of what it reads: `productions.ts`, `navigation.ts`.
 import { LRUCache } from 'lru-cache'
 import type { CallName } from '../../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../../shared/contract/calls.ts'
 import { decodeEntities, entityHabit, isEscaped } from '../../../../shared/html/entities.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import type { PictureSource } from '../../../media/backend/address.ts'
@@ -11,7 +11,7 @@ import { withOwnPictures } from '../own-pictures.ts'
 import { idOf } from './fields/number.ts'
 import { escapedMark, firstIn, isGiven } from './fields/object.ts'
 import { BrokenItem, rowsOf } from './fields/rows.ts'
-import { Notes } from './notes.ts'
+
 import { type Readers, readers } from './readers.ts'
 import type { PlainReading } from './reading.ts'
 
@@ -34,7 +34,7 @@ const unnamed: ReadonlySet<CallName> = new Set(['production', 'article', 'abo'])
 export async function readPlain<Name extends CallName>(
   text: string,
   options: Options & { call: Name; id?: number },
-): Promise<AnswerOf<Name> | null> {
+): Promise<CallAnswer<Name> | null> {
   const { call, id, origin, report, pictures } = options
   const reader = (readers as Readers)[call]
   if (!reader) return null
@@ -118,4 +118,39 @@ function bounded(value: unknown, change: (text: string) => string, isEscaped = f
   const itemOf = (item: unknown) =>
     isEscaped && typeof item === 'string' && !/<\/?[a-z!]/i.test(item) ? decodeEntities(item) : item
   return copy(value, 0)
+}
+
+const pauseMs = 60_000
+const maxNotes = 20
+
+/** The faults reported in the last minute, by backend, call and reason. */
+const reported = isolateState(() => new LRUCache<string, true>({ max: 1000, ttl: pauseMs }))
+
+/** Collects what a reader has not understood of one answer. */
+class Notes {
+  readonly #found = new Map<string, { place: string; reason: string; count: number }>()
+  readonly #reading: Pick<PlainReading, 'call' | 'path' | 'origin'>
+
+  constructor(reading: Pick<PlainReading, 'call' | 'path' | 'origin'>) {
+    this.#reading = reading
+  }
+
+  add = (place: string, reason: string): void => {
+    const key = `${place.replace(/\[\d+\]/g, '[]')}: ${reason}`
+    const known = this.#found.get(key)
+    if (known) known.count += 1
+    else if (this.#found.size < maxNotes) this.#found.set(key, { place, reason, count: 1 })
+  }
+
+  /** Reports each reason with its first place, at most once a minute and isolate. */
+  reportTo(report: (path: string, fault: string) => void): void {
+    const { call, path, origin } = this.#reading
+    for (const [key, { place, reason, count }] of this.#found) {
+      const fault = `${origin} ${call} ${key}`
+      if (reported.current.has(fault)) continue
+      reported.current.set(fault, true)
+      const more = count > 1 ? ` (and ${count - 1} more)` : ''
+      report(path.replace(/\?.*$/s, ''), `${call}: ${place}: ${reason}${more}`)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '../../../../shared/contract/call-table.ts'
-import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import type { CallAnswer } from '../../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import type { BackendCalls, Parameters } from '../../clients/backend-calls.ts'
 import { RefusedStatus } from '../fetch-answer.ts'
@@ -9,7 +9,7 @@ interface Asked<Name extends CallName> {
   /** The index of a plain backend; null for another Auftakt. */
   plain: PlainAnswers | null
   /** The backend's answer; null if it has none, or has not been asked because the index suffices. */
-  answer: AnswerOf<Name> | null
+  answer: CallAnswer<Name> | null
 }
 
 /**

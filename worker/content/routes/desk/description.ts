@@ -20,15 +20,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isNamed } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, fixedEntities, isFixedEntity } from '../../../../shared/entities/registry.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
-import {
-  answerContent,
-  pathParameters,
-  problemContent,
-  queryParameters,
-  requestBody,
-} from '../../../http/openapi/call.ts'
-import { documentHead } from '../../../http/openapi/document.ts'
-import { type DocumentSchemas, documentSchemas, type Json } from '../../../http/openapi/schemas.ts'
+import { type DocumentSchemas, describeCalls, documentHead, type Json, problemContent } from '../../../http/openapi.ts'
 import { isPushed } from '../../handlers/outside/push.ts'
 import { securitySchemes } from '../security-schemes.ts'
 
@@ -39,33 +31,46 @@ export function deskOpenApi(site: Site, origin: string): Json {
 }
 
 function describe(): Json {
-  const schemas = documentSchemas(z.globalRegistry as never)
-  const paths: Record<string, Json> = { '/admin/api/openapi.json': { get: ownDescription } }
-  const add = (name: string, call: Call, takesToken: boolean) => {
-    const described = operation(name, call, schemas, takesToken)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
-  }
-  for (const [name, call] of Object.entries<Call>(described(deskRows, deskSchemas))) add(name, call, false)
-  for (const calls of [described(websiteRows, websiteSchemas), described(programmeRows, programmeSchemas)])
-    for (const [name, call] of Object.entries<Call>(calls)) add(name, call, true)
-  for (const entity of Object.values({ ...entities, ...fixedEntities }) as unknown as EntityDefinition[])
-    for (const [name, call] of Object.entries(callsOf(entity))) {
-      const own = callOf(name, call, entity)
-      if (own) add(name, own, true)
-    }
-  schemas.of(z.object({ problem: deskProblem }))
-  return { paths, components: { schemas: schemas.components, securitySchemes: { ...securitySchemes, token } } }
+  const all = Object.values({ ...entities, ...fixedEntities }) as unknown as EntityDefinition[]
+  const calls: [string, Call][] = [
+    ...Object.entries(described(deskRows, deskSchemas)),
+    ...Object.entries(described(websiteRows, websiteSchemas)),
+    ...Object.entries(described(programmeRows, programmeSchemas)),
+    ...all.flatMap(callsOf),
+  ]
+  const { paths, components } = describeCalls(calls, {
+    names: z.globalRegistry as never,
+    problem: deskProblem,
+    components: { securitySchemes: { ...securitySchemes, token } },
+    placeholder: placeholderSchema,
+    operation: (name, call, parameters) => ({
+      operationId: call.operationId ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      summary: call.summary,
+      parameters: [...parameters, ...(call.needsRevision ? [revision] : []), ...(call.takesKey ? [requestKey] : [])],
+      security: [
+        call.method === 'GET' ? { staff: [] } : { staff: [], csrf: [] },
+        ...(Object.hasOwn(deskRows, name) ? [] : [{ token: [] }]),
+      ],
+    }),
+    success: ({ answer }) => (answer === 'nothing' ? { description: 'Done' } : {}),
+    refusals: (call) => refusals(statusesOf(call)),
+  })
+  return { paths: { '/admin/api/openapi.json': { get: ownDescription }, ...paths }, components }
 }
 
-function callsOf(entity: EntityDefinition): Record<string, Call> {
-  const every = described(everyRows, everySchemas)
-  if (isFixedEntity(entity.name)) return every
-  return {
-    ...every,
-    ...described(createdRows, createdSchemas),
-    ...(isCopied(entity) && described(copiedRows, copiedSchemas)),
-    ...(isNamed(entity.name) && described(doublesRows, doublesSchemas)),
+function callsOf(entity: EntityDefinition): [string, Call][] {
+  const calls: Record<string, Call> = {
+    ...described(everyRows, everySchemas),
+    ...(!isFixedEntity(entity.name) && {
+      ...described(createdRows, createdSchemas),
+      ...(isCopied(entity) && described(copiedRows, copiedSchemas)),
+      ...(isNamed(entity.name) && described(doublesRows, doublesSchemas)),
+    }),
   }
+  return Object.entries(calls).flatMap(([name, call]): [string, Call][] => {
+    const own = callOf(name, call, entity)
+    return own ? [[name, own]] : []
+  })
 }
 
 /** Returns a call of every entity for one of them; null if the entity lacks it. */
@@ -81,30 +86,19 @@ function callOf(name: string, call: Call, entity: EntityDefinition): Call | null
   }
 }
 
-function operation(name: string, call: Call, schemas: DocumentSchemas, takesToken: boolean): Json {
-  const { method, summary, status = 200, refused = [] } = call
-  const path = pathParameters(call.path, (name) => placeholderSchema(call, name, schemas))
-  const query = queryParameters(call, schemas)
-  const body = requestBody(call, schemas)
-  const statuses = new Set([401, 403, ...refused])
-  if (body.requestBody || query.length > 0) statuses.add(400)
-  if (path.length > 0) statuses.add(404)
-  if (call.needsRevision) statuses.add(428)
-  const headers = [...(call.needsRevision ? [revision] : []), ...(call.takesKey ? [requestKey] : [])]
-  return {
-    operationId: call.operationId ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    summary,
-    parameters: [...path, ...query, ...headers],
-    security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }, ...(takesToken ? [{ token: [] }] : [])],
-    ...body,
-    responses: {
-      [status]: { description: call.answer === 'nothing' ? 'Done' : 'The answer', ...answerContent(call, schemas) },
-      ...refusals([...statuses].sort((a, b) => a - b)),
-    },
-  }
+function statusesOf(call: Call): number[] {
+  const isParsed = call.body || call.rawBody || call.file || call.query
+  return [
+    401,
+    403,
+    ...(call.refused ?? []),
+    ...(isParsed ? [400] : []),
+    ...(call.path.includes('{') ? [404] : []),
+    ...(call.needsRevision ? [428] : []),
+  ]
 }
 
-function placeholderSchema(call: Call, name: string, schemas: DocumentSchemas): Json {
+function placeholderSchema(name: string, call: Call, schemas: DocumentSchemas): Json {
   const [own, pattern] = [call.placeholders?.[name], patternOf(call, name)]
   if (own) return schemas.of(own)
   return /^\[1-9\]/.test(pattern) ? { type: 'integer', minimum: 1 } : { type: 'string', pattern: `^${pattern}$` }

@@ -1,6 +1,7 @@
 // Parses the requests of the editor and the desk: JSON of at most 6 MB that matches its schema, and the revision in
 // `If-Match`.
 import type { z } from 'zod'
+import type { CallDescription } from '../../../../shared/contract/calls/describe.ts'
 import { type ApiContext, jsonObject, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
@@ -9,8 +10,8 @@ const maxBytes = 6 * 1024 * 1024
 const maxDepth = 32
 
 /** Parses a JSON body. @throws RefusedRequest 415 for other types, 413 if too large, 400 with the invalid fields */
-export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
-  return validated(c, await jsonBody(c), schema)
+export async function editorBody(c: ApiContext, { body }: CallDescription): Promise<unknown> {
+  return validated(c, await jsonBody(c), body as z.ZodType)
 }
 
 /**

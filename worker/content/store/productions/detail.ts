@@ -10,7 +10,7 @@ import type { media } from '../schema/media.ts'
 import { productions } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
-import { accessColumn, doorsColumn, lastTrainColumn } from '../venues/columns.ts'
+import { accessColumn, doorsColumn, wayHomeColumns } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
 /** Texts that only a production's page shows; their columns have the names of the contract. */
@@ -44,7 +44,7 @@ export interface ProductionRow
 
 export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
-      ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(lastTrainColumn(locale))},
+      ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(wayHomeColumns(locale))},
       ${raw(doorsColumn)},
       (SELECT json_group_array(sold.value ->> '$.key') FROM sales s, json_each(s.data, '$.price_types') AS sold
         WHERE s.site = p.site AND s.production_id = p.id) AS sold_types,

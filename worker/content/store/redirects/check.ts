@@ -1,3 +1,4 @@
+import { isLocale } from '../../../../shared/i18n/locale.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import { buildPath, parsePath } from '../../../../shared/screens/routes.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
@@ -5,7 +6,6 @@ import { isOwnPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskError } from '../desk/desk-table.ts'
 import { sql } from '../sql.ts'
-import { isFixedPath } from './fixed-paths.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
 type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }
@@ -75,4 +75,23 @@ export function storedTarget(store: Store, site: SiteKey, without: number | null
     )
     return row?.new_path
   }
+}
+
+// Addresses that routes of the server answer before it looks for a page: a redirect from there would never work.
+/** First parts of paths that lead to no page; a test compares them with the routes of the server. */
+export const servedPaths = new Set([
+  ...['admin', 'api', 'media', 'webshop', 'eventim-template', 'eventim.webshop', 'ina'],
+  ...['_press', '_share', '_purge', '_consent', '_theme', '_offline', '_data'],
+  ...['feeds', 'print', 'sitemaps', 'sitemap.xml', 'robots.txt', 'manifest', 'sw.js'],
+  ...['icon.svg', 'favicon.ico', 'apple-touch-icon.png'],
+])
+
+/** The same below a locale. */
+export const servedBelowLocale = new Set(['api', 'pageeditor-api', 'login', 'newsletter'])
+
+/** Whether a decoded path belongs to the server's own routes; the screens' paths are those of `pathsOfPages`. */
+function isFixedPath(path: string): boolean {
+  const [, first = '', second = ''] = path.split('/')
+  if (path === '/' || servedPaths.has(first)) return true
+  return isLocale(first) && servedBelowLocale.has(second)
 }

@@ -17,8 +17,10 @@ export interface VenueRow extends StoredRow<typeof venues, 'name' | 'slug' | 'ad
   venue_id: number | null
   /** Set only if the statement selects `accessColumn`. JSON: VenueAccess */
   venue_access?: string | null
-  /** Set only if the statement selects `lastTrainColumn`. */
+  /** Set only if the statement selects `wayHomeColumns`. */
   venue_last_train?: string | null
+  venue_stop?: string | null
+  venue_walk?: string | null
 }
 
 /** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
@@ -27,4 +29,6 @@ export const accessColumn = 'v.access AS venue_access'
 /** How many minutes before a start the doors of the venue open; null if unknown. */
 export const doorsColumn = "v.guide ->> '$.doors_minutes' AS venue_doors_minutes"
 
-export const lastTrainColumn = (locale: Locale) => `${textIn("v.guide -> '$.last_train'", locale)} AS venue_last_train`
+/** The columns of the way home: the last train, the stop, and how far that is on foot; null if unknown. */
+export const wayHomeColumns = (locale: Locale) =>
+  ['last_train', 'stop', 'walk'].map((key) => `${textIn(`v.guide -> '$.${key}'`, locale)} AS venue_${key}`).join(', ')

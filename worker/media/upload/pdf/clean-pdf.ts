@@ -1,13 +1,13 @@
 // Reads an uploaded PDF (ISO 32000) object by object: removes personal data, and refuses active content.
 
-import type { PDFContext, PDFDocument, PDFObject } from '@cantoo/pdf-lib'
+import type { PDFContext, PDFDict, PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { asciiAt, type Bytes, joined } from '../bytes.ts'
 import { activeContentIn } from './active-content.ts'
+import { dictionariesIn } from './dictionaries.ts'
 import { pdfStart } from './header.ts'
 import { lib } from './library.ts'
-import { removePersonalData } from './metadata.ts'
-import { hasPages } from './pages.ts'
 import type { PdfRefusal } from './refusals.ts'
+import { keptMetadata } from './xmp.ts'
 
 /** Whether a document has pages has been tested, also for page trees that the library does not know as such. */
 const saving = { useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }
@@ -128,3 +128,106 @@ function objectAt(bytes: Bytes, context: PDFContext): PDFObject | null {
 const keyword = 'trailer'
 const letterT = keyword.charCodeAt(0)
 const rootName = lib.PDFName.of('Root')
+
+/**
+ * Whether a document has pages, each with its content. As in readers, the tree's nodes need no type, and its root needs
+ * a number of pages that the file's objects allow.
+ */
+export function hasPages({ catalog, context }: PDFDocument): boolean {
+  const root = catalog instanceof lib.PDFDict ? catalog.lookup(pdfName('Pages')) : null
+  const count = root instanceof lib.PDFDict ? root.lookup(pdfName('Count')) : null
+  if (!(count instanceof lib.PDFNumber) || count.asNumber() > context.largestObjectNumber + 1) return false
+  const seen = new Set<PDFObject>()
+  const unread = [root]
+  let pages = 0
+  while (unread.length > 0) {
+    const node = unread.pop()
+    if (!(node instanceof lib.PDFDict) || seen.has(node)) return false
+    seen.add(node)
+    const kids = node.lookup(pdfName('Kids'))
+    if (kids instanceof lib.PDFArray)
+      unread.push(...kids.asArray().flatMap((kid) => (kid === lib.PDFNull ? [] : [context.lookup(kid)])))
+    else if (node === root || !isContentReadable(node.lookup(pdfName('Contents')), context)) return false
+    else pages += 1
+  }
+  return pages > 0
+}
+
+/** Whether each stream of a page is readable. A page without any is empty. */
+function isContentReadable(contents: PDFObject | undefined, context: PDFContext): boolean {
+  const streams = contents instanceof lib.PDFArray ? contents.asArray().map((each) => context.lookup(each)) : [contents]
+  return streams.every((each) => !(each instanceof lib.PDFInvalidObject))
+}
+
+const pdfName = (text: string) => lib.PDFName.of(text)
+
+/** The facts about a document that say nothing about a person. */
+const keptFacts = new Set([
+  ...['Title', 'Subject', 'Keywords', 'Creator', 'Producer', 'CreationDate', 'ModDate', 'Trapped'],
+  ...['GTS_PDFXVersion', 'GTS_PDFXConformance'],
+])
+
+/**
+ * Removes personal data: authors and other facts about people, the metadata of pictures, private data of programs, and
+ * the names of those who wrote comments.
+ * @returns whether there was any
+ */
+function removePersonalData(document: PDFDocument): boolean {
+  const { context, catalog } = document
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object)
+  const dictionaries = objects.flatMap((object) => [...dictionariesIn(object)])
+  // each is called, since each removes something else
+  const changes = [
+    removeFacts(document),
+    cleanMetadata(document),
+    ...dictionaries.map((dictionary) => removePrivate(dictionary, dictionary === catalog)),
+  ]
+  return changes.includes(true)
+}
+
+function removeFacts({ context }: PDFDocument): boolean {
+  const facts = context.trailerInfo.Info && context.lookup(context.trailerInfo.Info)
+  if (!(facts instanceof lib.PDFDict)) return false
+  const personal = facts.keys().filter((key) => !keptFacts.has(key.decodeText()))
+  for (const key of personal) facts.delete(key)
+  return personal.length > 0
+}
+
+function cleanMetadata({ catalog, context }: PDFDocument): boolean {
+  const at = catalog.get(metadata)
+  const stream = at && context.lookup(at)
+  if (!(stream instanceof lib.PDFRawStream)) return false
+  const text = xmlOf(lib.decodePDFRawStream(stream).decode())
+  const kept = keptMetadata(text)
+  if (kept === text) return false
+  const cleaned = context.stream(new TextEncoder().encode(kept), { Type: 'Metadata', Subtype: 'XML' })
+  if (at instanceof lib.PDFRef) context.assign(at, cleaned)
+  else catalog.set(metadata, context.register(cleaned))
+  return true
+}
+
+/** Decodes an XMP packet, which is in UTF-8 or, with a byte order mark, in UTF-16. */
+function xmlOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xfe && second === 0xff ? 'utf-16be' : first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8'
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
+}
+
+function removePrivate(dictionary: PDFDict, isCatalog: boolean): boolean {
+  const isComment =
+    dictionary.has(name('Subtype')) &&
+    dictionary.has(name('Rect')) &&
+    dictionary.get(name('Subtype')) !== name('Widget')
+  const personal = [...(isCatalog ? [] : [metadata]), name('PieceInfo'), ...(isComment ? [name('T')] : [])]
+  const found = personal.filter((key) => dictionary.has(key))
+  for (const key of found) {
+    const value = dictionary.get(key)
+    if (value instanceof lib.PDFRef) dictionary.context.delete(value)
+    dictionary.delete(key)
+  }
+  return found.length > 0
+}
+
+const name = (text: string) => lib.PDFName.of(text)
+const metadata = name('Metadata')

@@ -4,9 +4,9 @@ import { type Store, select } from '../../../content/store/commit.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
-import { roomNamed, roomOf, venuesByName } from '../halls-by-name.ts'
+
 import type { HallNames, Rooms } from '../rooms.ts'
-import { readVenues } from '../site-rows.ts'
+import { readVenues, type SiteVenue } from '../site-rows.ts'
 
 /** The halls of a site. Ids are 0 for rows of the file that are not written yet, and null for unknown ones. */
 export interface KnownHalls extends Rooms {
@@ -52,4 +52,36 @@ export async function knownHalls(
     hallOf: (production) => given(production) ?? roomOf(venues, production, deleted),
     isMissing: (production) => given(production) === null && roomOf(venues, production, deleted) === 0,
   }
+}
+
+/**
+ * Returns the id of a production's room: 0 for a room that is not stored, null without a venue or if staff have deleted
+ * the room or its venue.
+ */
+export function roomOf(
+  venues: ReadonlyMap<string, SiteVenue>,
+  { venue, room }: HallNames,
+  deleted: DeletedRows,
+): number | null {
+  if (!venue) return null
+  const [house, name] = [venues.get(nameKey(venue.name)), room?.name ?? venue.name]
+  const known = roomNamed(house, name)
+  if (known) return known.id
+  const isDeleted = house ? deleted.has('rooms', `${house.id}/${name}`) : deleted.has('venues', venue.name)
+  return isDeleted ? null : 0
+}
+
+/** Indexes venues by the normalised forms of their current names and of the names that imports use. */
+export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
+  return new Map([
+    ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),
+    ...venues.map((venue) => [nameKey(venue.name), venue] as const),
+  ])
+}
+
+/** Finds a venue's room by its name, else by the name that imports use; null without a venue or such a room. */
+function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue['rooms'][number] | null {
+  const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
+  const named = rooms.find((room) => nameKey(room.name) === wanted)
+  return named ?? rooms.find((room) => nameKey(room.importedName) === wanted) ?? null
 }

@@ -7,6 +7,7 @@ import type { PlaceKind } from '../words.ts'
 
 export interface DeskSeat extends SeatSpot {
   kind: PlaceKind
+  seat: { name: string; kind?: 'seat' | 'wheelchair' | 'companion' }
   category: number
   /** From 5 for the seats that were sold first to 1 for those that were sold last; 0 for an unsold seat. */
   heat: number
@@ -34,10 +35,10 @@ export function deskSeats(
     const section = { id: sectionId, name: localise(sectionName, locale) }
     return rows.flatMap(({ id: rowId, name: rowName, is_table: isTable, seats }) => {
       const row = { id: rowId, name: rowName, isTable: isTable === true }
-      return seats.map(({ id, x, y, name, category }) => {
+      return seats.map(({ id, x, y, name, kind: seatKind, category }) => {
         const at = index++
         const kind = kinds[letters[at] ?? ''] ?? 'blocked'
-        return { id, x, y, category, section, row, seat: { name }, kind, heat: Number(heat[at] ?? 0) }
+        return { id, x, y, category, section, row, seat: { name, kind: seatKind }, kind, heat: Number(heat[at] ?? 0) }
       })
     })
   })
@@ -66,5 +67,5 @@ export function namesOfSeats(
 }
 
 function placeOf({ seat, row, section }: DeskSeat) {
-  return { section: section.name, row: row.name, is_table: row.isTable, seat: seat.name, kind: 'seat' as const }
+  return { section: section.name, row: row.name, is_table: row.isTable, seat: seat.name, kind: seat.kind ?? 'seat' }
 }

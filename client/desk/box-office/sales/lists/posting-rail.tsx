@@ -1,16 +1,17 @@
 import { Check, Mail, Tags } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { labelLines } from '../../../../../shared/box-office/address/address-lines.ts'
 import { labelsPerSheet } from '../../../../../shared/contract/box-office/keys.ts'
 import type { DeliveryLabelsQuery } from '../../../../../shared/contract/box-office/staff/lists.ts'
 import { maxLabelOrders } from '../../../../../shared/contract/limits.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../../../device/use-device-setting.ts'
 import { Consequences } from '../../orders/work/consequences.tsx'
 import { chosenLetters, labelsQuery } from './chosen-letters.ts'
 import { type HandedRow, labelsFor, mailsOf } from './handed.ts'
-import { firstLabels, labelAt } from './label-at.ts'
-import { labelNumber, labelNumbers, nextLabel } from './next-label.ts'
+
 import { postingWords } from './posting-words.ts'
 import type { Marks } from './use-hand-over.ts'
 import type { LetterChoice } from './use-letter-choice.ts'
@@ -167,4 +168,42 @@ function LabelSheet({ letters, count, from }: LabelSheetProps) {
       })}
     </div>
   )
+}
+
+/**
+ * Returns the first free label of a sheet after labels have been printed, which is on a new sheet if they filled the
+ * last.
+ * @param from the first of them, from 1
+ */
+export function nextLabel(from: number, printed: number): number {
+  return ((from - 1 + printed) % labelsPerSheet) + 1
+}
+
+/** Returns a stored number of a label, or 1 if the stored value is not one. */
+export function labelNumber(stored: unknown): number {
+  return labelNumbers.find((number) => number === stored) ?? 1
+}
+
+const labelNumbers = Array.from({ length: labelsPerSheet }, (_, index) => index + 1)
+
+/** Returns the lines of the labels that the first sheet can have. */
+export function firstLabels(letters: readonly HandedRow[], locale: Locale): string[][] {
+  return letters
+    .map((letter) => labelLines(letter, locale))
+    .filter(({ length }) => length > 0)
+    .slice(0, labelsPerSheet)
+}
+
+/**
+ * Returns what is on a label of the first sheet: the lines that are printed, nothing, or `taken` before the first free
+ * one.
+ * @param number the label, from 1
+ * @param from the first free one, from 1
+ */
+export function labelAt(
+  number: number,
+  from: number,
+  labels: readonly (readonly string[])[],
+): readonly string[] | 'taken' {
+  return number < from ? 'taken' : (labels[number - from] ?? [])
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alert } from '../../../../staff/alerts.tsx'
+import { Invalid, NotFound } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { type Handed, type HandedRow, type Mark, markedAs } from './handed.ts'
-import { type MarkedOrders, markEach } from './mark-each.ts'
 import { listsWords } from './words.ts'
 
 export interface Marks {
@@ -60,4 +60,34 @@ function tell({ marked, refused, reason }: MarkedOrders): void {
   const words = listsWords[staffLocale()]
   if (refused.length === 0) alert('save', words.marked(marked))
   else alert('error', [words.notMarked(refused), reason].join(' '))
+}
+
+/** How many orders were marked, and the numbers of those that refused it, with the server's reason for the first. */
+interface MarkedOrders {
+  marked: number
+  refused: string[]
+  reason: string
+}
+
+/**
+ * Marks orders one after another. One that refuses, for instance since a colleague has cancelled it, does not stop the
+ * others.
+ * @throws what would stop the others, too, such as a lost connection; those before it stay marked
+ */
+export async function markEach(
+  numbers: readonly string[],
+  mark: (number: string) => Promise<void>,
+): Promise<MarkedOrders> {
+  const refused: string[] = []
+  let reason = ''
+  for (const number of numbers) {
+    try {
+      await mark(number)
+    } catch (error) {
+      if (!(error instanceof Invalid || error instanceof NotFound)) throw error
+      reason ||= error.message
+      refused.push(number)
+    }
+  }
+  return { marked: numbers.length - refused.length, refused, reason }
 }

@@ -15,7 +15,7 @@ export const listsWords = defineLabels({
     tickets: 'Karten',
     places: 'Plätze',
     due: 'Zu zahlen',
-    delivery: 'Zustellung',
+    delivery: 'Versand',
     used: 'Einlass',
     usedOf: (used: number, tickets: number) =>
       used === 0 ? '–' : used === tickets ? 'eingelassen' : `${used} von ${tickets} eingelassen`,

@@ -58,9 +58,12 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
                 {row.name}
               </text>
             ))}
-            <SectionName name={section.name} box={section.box} top={section.top} hall={hall} />
             {props.children(section)}
           </g>
+        ))}
+        {/* after all seats, so that those of another section do not cover a name */}
+        {sections.map(({ id, name, box, top }) => (
+          <SectionName key={id} name={name} box={box} top={top} hall={hall} />
         ))}
       </g>
     </svg>
@@ -85,7 +88,7 @@ function SectionName({
   const isBehindStage = top - 20 < front.y && Math.abs(middleX - front.x) < 100
   const x = isBehindStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
   return (
-    <text className="lab" x={x} y={top - 20}>
+    <text className="lab lab--name" x={x} y={top - 20}>
       {name}
     </text>
   )

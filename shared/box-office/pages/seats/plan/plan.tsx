@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow, Drawing } from '../../../../ui/icon.tsx'
-import { euros, freeAdmission, price } from '../../../../ui/money.ts'
+import { amount, euros, freeAdmission } from '../../../../ui/money.ts'
 import { MiniPlan } from '../../../choosing/mini-plan.tsx'
 import { PlusIcon } from '../../../parts/shop-icons.tsx'
 import type { SeatSectionData, SeatsPageData } from '../data.ts'
@@ -146,7 +146,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
           <span>
             <b>{seatWords(current, locale).name}</b> <span className="meta">{seatWords(current, locale).about}</span>
           </span>{' '}
-          <span className="sum">{price(current.row.cents, locale)}</span>
+          <span className="sum">{amount(current.row.cents, locale)}</span>
         </p>
       )}
       <HallDrawing

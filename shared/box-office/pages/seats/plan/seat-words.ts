@@ -1,7 +1,7 @@
 import { capitalised } from '../../../../i18n/count-word.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import type { Locale } from '../../../../i18n/locale.ts'
-import { price } from '../../../../ui/money.ts'
+import { amount } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 
@@ -11,14 +11,14 @@ export function seatWords(
   locale: Locale,
 ): { name: string; about: string; all: string } {
   const words = labels[locale]
-  const inRow = rowName({ section: section.name, row: row.name, isTable: row.isTable, seats: [] }, locale)
-  const name = `${inRow}, ${capitalised(seatsOf({ seats: [seat.name] }, locale))}`
-  const parts = [row.categoryName, seat.kind !== 'seat' && words[seat.kind]]
+  const inRow = rowName({ section: section.name, row: row.name, isTable: row.isTable }, locale)
+  const name = `${inRow}, ${capitalised(seatsOf({ seats: [seat.name], kind: seat.kind }, locale))}`
+  const parts = [row.categoryName]
   const view = [words.away(row.metres), seat.view ?? words.clear]
   return {
     name,
     about: [...parts, ...view].filter(Boolean).join(', '),
-    all: [name, ...parts, price(row.cents, locale), ...view].filter(Boolean).join(', '),
+    all: [name, ...parts, amount(row.cents, locale), ...view].filter(Boolean).join(', '),
   }
 }
 
@@ -26,13 +26,9 @@ const labels = defineLabels({
   de: {
     away: (metres: number) => `${metres} Meter zur Bühne`,
     clear: 'freie Sicht',
-    wheelchair: 'Rollstuhlplatz',
-    companion: 'Begleitplatz',
   },
   en: {
     away: (metres: number) => `${metres} metres from the stage`,
     clear: 'clear view',
-    wheelchair: 'wheelchair space',
-    companion: 'companion seat',
   },
 })

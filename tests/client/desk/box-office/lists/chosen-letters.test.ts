@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../../../client/desk/api/call.ts'
 import { chosenLetters, labelsQuery } from '../../../../../client/desk/box-office/sales/lists/chosen-letters.ts'
-import { firstLabels, labelAt } from '../../../../../client/desk/box-office/sales/lists/label-at.ts'
+import { firstLabels, labelAt } from '../../../../../client/desk/box-office/sales/lists/posting-rail.tsx'
 import { maxLabelOrders } from '../../../../../shared/contract/limits.ts'
 import { letterTo, posted } from './letter-rows.ts'
 

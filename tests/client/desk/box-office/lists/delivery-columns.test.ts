@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
-import { columnsOf } from '../../../../../client/desk/box-office/deliveries/columns.tsx'
+import { columnsOf } from '../../../../../client/desk/box-office/deliveries-screen.tsx'
 import { letterTo, posted } from './letter-rows.ts'
 
 afterAll(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelNumber, nextLabel } from '../../../../../client/desk/box-office/sales/lists/next-label.ts'
+import { labelNumber, nextLabel } from '../../../../../client/desk/box-office/sales/lists/posting-rail.tsx'
 
 it('The next label is the first free one of the last sheet', () => {
   expect(nextLabel(1, 0)).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionText } from '../../../../../client/desk/system/audit/audit-action-words.ts'
-import { addressOf, detailText } from '../../../../../client/desk/system/audit/audit-detail.ts'
+import { addressOf, detailText } from '../../../../../client/desk/system/audit/audit-rows.tsx'
 import { boxOfficeCalls } from '../../../../../shared/contract/box-office/audited-calls.ts'
 import type { AuditEntry } from '../../../../../shared/contract/calls/desk/audit-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorOf } from '../../../../../client/desk/system/audit/author-of.ts'
+import { authorOf } from '../../../../../client/desk/system/audit/audit-screen.tsx'
 
 const colleagues = {
   'hanna@example.org': 'Hanna Brodersen',

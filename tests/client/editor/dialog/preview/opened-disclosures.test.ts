@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedDisclosures } from '../../../../../client/editor/dialog/preview/opened-disclosures.ts'
+import { openedDisclosures } from '../../../../../client/editor/dialog/preview/preview.tsx'
 import { previewPage } from '../../../../../client/editor/dialog/preview/preview-page.ts'
 import { block, faq, question } from '../samples.ts'
 

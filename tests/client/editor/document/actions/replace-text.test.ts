@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replaceText } from '../../../../../client/editor/document/actions/replace-text.ts'
+import { replaceText } from '../../../../../client/editor/outline/replace-form.tsx'
 import { section, text } from '../../blocks.ts'
 
 const content = (de: string, en: string | null = null) => ({ fields: { content: { de, en }, anchor: 'Abo' } })

@@ -3,8 +3,8 @@ import {
   createRequest,
   duplicateRequest,
   emptyPage,
-} from '../../../../../client/editor/panels/new-page/new-page-fields.ts'
-import { withTitle } from '../../../../../client/editor/panels/new-page/suggested-path.ts'
+  withTitle,
+} from '../../../../../client/editor/panels/new-page-dialog.tsx'
 
 const pages = [{ id: 4, paths: { de: 'ueber-uns', en: 'about-us' } }]
 

@@ -4,7 +4,7 @@ import {
   settingsBlock,
   settingsFields,
 } from '../../../../../client/editor/document/settings-fields.ts'
-import { checkFields } from '../../../../../client/editor/panels/form/check-fields.ts'
+import { checkFields } from '../../../../../client/editor/panels/form/page-form.tsx'
 import { changedSettings } from '../../../../../client/editor/panels/settings/changed-settings.ts'
 import type { StoredField } from '../../../../../shared/fields/stored-field.ts'
 

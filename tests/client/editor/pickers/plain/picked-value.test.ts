@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedValue } from '../../../../../client/editor/pickers/plain/picked-value.ts'
+import { pickedValue } from '../../../../../client/editor/pickers/plain/framed-picker.tsx'
 import type { PickKind } from '../../../../../shared/contract/picked.ts'
 
 const read = (kind: PickKind, value: unknown) =>

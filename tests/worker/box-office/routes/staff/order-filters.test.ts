@@ -163,7 +163,7 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect([status, csv.split('\r\n')]).toEqual([
     200,
     [
-      'Nummer;Bestellt;Name;Firma;Straße;PLZ und Ort;Land;Telefon;Konzerte;Leistungstag;Karten;Betrag;Zu erstatten;Zahlung;Zustellung;Verschickt oder abgeholt;Stand',
+      'Nummer;Bestellt;Name;Firma;Straße;PLZ und Ort;Land;Telefon;Konzerte;Leistungstag;Karten;Betrag;Zu erstatten;Zahlung;Versand;Verschickt oder abgeholt;Stand',
       `${number};2026-11-20 09:00;'=Ada;"'+Klang; GmbH";Am Markt 3;01067 Dresden;DE;0351\u00a0012\u00a034;Abend;2026-12-24;2;42,00;;Überweisung;Per Post;2026-11-24 10:30;bezahlt`,
       '',
     ],

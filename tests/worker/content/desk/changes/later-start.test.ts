@@ -137,7 +137,7 @@ describe('A concert that begins later the same evening', () => {
       notice.de,
       'Einlass ab 18:00 Uhr',
       'Ihre Karten gelten, wie sie sind.',
-      'Rufen Sie bis 18:30',
+      'Sagen Sie es uns bis 18:30',
     ])
       expect(mail?.text).toContain(sentence)
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['tickets', 'calendar'])

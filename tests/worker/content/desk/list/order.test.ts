@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
-import { newPositions, type Positioned } from '../../../../../worker/content/handlers/desk/new-positions.ts'
+import { newPositions, type Positioned } from '../../../../../worker/content/handlers/desk/place-row.ts'
 import { neighbours } from '../../../../../worker/content/store/desk/neighbours.ts'
 import fc from '../../../../properties.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadRedirects } from '../../../../../worker/content/proxy/plain/spread-redirects.ts'
+import { spreadRedirects } from '../../../../../worker/content/clients/redirects.ts'
 
 const hosts = ['hamburg.auftakt.example', 'localhost']
 const spread = (...rows: [from: string, to: string][]) =>

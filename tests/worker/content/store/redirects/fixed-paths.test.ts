@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { servedBelowLocale, servedPaths } from '../../../../../worker/content/store/redirects/fixed-paths.ts'
+import { servedBelowLocale, servedPaths } from '../../../../../worker/content/store/redirects/check.ts'
 import { allRoutes } from '../../../all-routes.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 

@@ -2,8 +2,8 @@ import type { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { acceptFile } from '../../../../../worker/media/upload/accept.ts'
 import type { Bytes } from '../../../../../worker/media/upload/bytes.ts'
+import { hasPages } from '../../../../../worker/media/upload/pdf/clean-pdf.ts'
 import { lib } from '../../../../../worker/media/upload/pdf/library.ts'
-import { hasPages } from '../../../../../worker/media/upload/pdf/pages.ts'
 import { corpus } from './corpus.ts'
 
 const files = import.meta.glob<string>('../../../../field/inputs/pdf/*.pdf', {
