@@ -29,7 +29,10 @@ export function documentOf(data: string, { script, styles }: EntryFiles, theme: 
 /** Sets the theme of a cached document or its data, because the visitor may have switched the theme since. */
 export function inTheme(text: string, theme: Theme): string {
   return text
-    .replace(/<html lang="(..)"[^>]*>/, (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}>`)
+    .replace(
+      /<html lang="(..)"(?: data-theme="\w+")?/,
+      (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}`,
+    )
     .replace(/"theme":"(?:auto|light|contrast)"/, `"theme":"${theme}"`)
 }
 

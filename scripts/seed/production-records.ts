@@ -85,19 +85,19 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
 }
 
 const galleries: Record<string, readonly string[]> = {
-  orchestra: ['haze', 'timpani', 'brass', 'violin', 'score', 'wave'],
+  orchestra: ['haze', 'timpani', 'woodwind', 'violin', 'score', 'bow'],
   choral: ['candles', 'organ_portrait', 'score', 'stops'],
   chamber: ['bow', 'violin_portrait', 'scroll', 'quartet', 'woodwind'],
   piano: ['hammers', 'keys', 'pins', 'score'],
   song: ['microphone', 'haze_portrait', 'score', 'hammers'],
   baroque: ['harpsichord', 'violin_portrait', 'scroll', 'bow'],
   organ: ['stops', 'organ_portrait', 'candles', 'score'],
-  family: ['xylophone', 'timpani', 'brass', 'woodwind'],
-  contemporary: ['tape', 'cymbals', 'wave', 'timpani'],
-  gala: ['balconies', 'brass', 'violin', 'harp_portrait'],
-  film: ['cymbals', 'haze', 'wave', 'brass'],
+  family: ['xylophone', 'timpani', 'seats', 'woodwind'],
+  contemporary: ['tape', 'timpani', 'score', 'seats'],
+  gala: ['balconies', 'curtain', 'violin', 'harp_portrait'],
+  film: ['curtain', 'haze', 'score', 'seats'],
   jazz: ['sax', 'cymbals', 'microphone', 'pins'],
-  world: ['rosette', 'cymbals', 'scroll', 'microphone'],
+  world: ['rosette', 'seats', 'scroll', 'microphone'],
 }
 
 /** Returns the motif of a visual; two visuals may show the same motif in two formats. */

@@ -37,6 +37,7 @@ export const siteFacts = {
   hh: {
     hosts: ['hamburg.auftakt.example', 'hh.preview.auftakt.example'],
     name: 'Auftakt Hamburg',
+    tone: '#F0937A',
     city: { de: 'Hamburg', en: 'Hamburg' },
     claim: { de: 'Jeder Abend beginnt vor dem ersten Ton.', en: 'Every evening begins before the first note.' },
     contact: {
@@ -61,6 +62,7 @@ export const siteFacts = {
   d: {
     hosts: ['duesseldorf.auftakt.example', 'd.preview.auftakt.example'],
     name: 'Auftakt Düsseldorf',
+    tone: '#F2C14E',
     city: { de: 'Düsseldorf', en: 'Düsseldorf' },
     claim: { de: 'Musik unter der Kuppel und daneben.', en: 'Music beneath the dome, and next door.' },
     contact: {
@@ -84,6 +86,7 @@ export const siteFacts = {
   h: {
     hosts: ['hannover.auftakt.example', 'h.preview.auftakt.example'],
     name: 'Auftakt Hannover',
+    tone: '#9CC56B',
     city: { de: 'Hannover', en: 'Hanover' },
     claim: { de: 'Großer Saal, kurze Wege, offene Ohren.', en: 'A large hall, short distances, open ears.' },
     contact: {
@@ -106,6 +109,7 @@ export const siteFacts = {
   k: {
     hosts: ['koeln.auftakt.example', 'k.preview.auftakt.example'],
     name: 'Auftakt Köln',
+    tone: '#EDA0BC',
     city: { de: 'Köln', en: 'Cologne' },
     claim: { de: 'Vom Dom eine Treppe hinunter: Musik.', en: 'One flight of steps down from the cathedral: music.' },
     contact: {
@@ -129,6 +133,7 @@ export const siteFacts = {
   bs: {
     hosts: ['braunschweig.auftakt.example', 'bs.preview.auftakt.example'],
     name: 'Auftakt Braunschweig',
+    tone: '#B9A6E6',
     city: { de: 'Braunschweig', en: 'Braunschweig' },
     claim: { de: 'Konzerte in Hörweite.', en: 'Concerts within earshot.' },
     contact: {
@@ -151,6 +156,7 @@ export const siteFacts = {
   hb: {
     hosts: ['bremen.auftakt.example', 'hb.preview.auftakt.example'],
     name: 'Auftakt Bremen',
+    tone: '#6CC9AE',
     city: { de: 'Bremen', en: 'Bremen' },
     claim: { de: 'Gute Säle, gute Nachbarn, gute Musik.', en: 'Good halls, good neighbours, good music.' },
     contact: {

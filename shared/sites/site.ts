@@ -38,6 +38,8 @@ export interface SiteFacts {
   toolbar: 'standard' | 'regional'
   analyticsContainer: string
   themeColour: string
+  /** `#RRGGBB`, the site's own beside the house's colour; ink stands on it (4.5:1). Derived if it is missing. */
+  tone?: string
   /** Origins that may embed the shop layout in a frame. */
   shopOrigins: readonly string[]
 }

@@ -124,7 +124,8 @@ test('a concert is three pages of paper at most, and one as a poster, in the sta
   const [field, paper] = await page
     .locator('.po-f, .poster')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor).reverse())
-  expect([field, paper]).toEqual(['rgb(83, 163, 196)', 'rgb(255, 255, 255)'])
+  // the city's tone
+  expect([field, paper]).toEqual(['rgb(240, 147, 122)', 'rgb(255, 255, 255)'])
   await page.getByRole('link', { name: 'Zurück zum Konzert' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Programm drucken' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   expect,
   expectNoAxeViolationsInBothThemes,
   fontsLoaded,
+  get,
   hydrated,
   on,
   type SiteKey,
@@ -53,6 +54,59 @@ for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site])
           expect.soft({ where, over, cut, split }).toEqual({ where, over: 0, cut: [], split: [] })
         }
       }
+  })
+
+/** The pages of a site whose headings have the longest words: concerts, subscriptions, articles, and its festival. */
+async function longestHeadings(site: SiteKey): Promise<string[]> {
+  const json = async <Row>(path: string) => (await get(site, path)).json as Row
+  type Titled = { title?: string; headline?: string; get_absolute_url: string }
+  const lists = await Promise.all([
+    json<Titled[]>('/api/productions/feed/'),
+    json<{ results: Titled[] }>('/de/api/abos/?page=1').then(({ results }) => results),
+    json<Titled[]>('/de/api/articles/'),
+  ])
+  const longest = (row: Titled) =>
+    Math.max(...(row.title ?? row.headline ?? '').split(/\s+/).map((word) => word.length))
+  const most = process.env.FULL ? 6 : 1
+  return [
+    ...lists.flatMap((rows) => rows.toSorted((a, b) => longest(b) - longest(a)).slice(0, most)),
+    { get_absolute_url: '/de/festival' },
+    { get_absolute_url: '/de/agb' },
+  ].map((row) => row.get_absolute_url)
+}
+
+// a browser without a dictionary of hyphens, such as Debian's, may not break them at all
+for (const site of process.env.FULL ? siteKeys : (['hh'] as const))
+  test(`no heading of a page is cut at six widths in ${site}, whatever its longest word`, async ({ page }) => {
+    for (const path of await longestHeadings(site)) {
+      await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })
+      await fontsLoaded(page)
+      for (const width of [320, 360, 768, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.locator('h1').evaluateAll((headings) =>
+          headings.flatMap((heading) => {
+            const { hyphens } = getComputedStyle(heading)
+            // as in a browser without a dictionary
+            heading.style.hyphens = 'manual'
+            const words = [...heading.querySelectorAll('*'), heading].flatMap((element) => {
+              const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+              return texts.flatMap((text) =>
+                [...(text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)].filter(({ 0: word, index }) => {
+                  const range = document.createRange()
+                  range.setStart(text, index)
+                  range.setEnd(text, index + word.length)
+                  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+                  return !element.closest('.vh') && lines.size > 1
+                }),
+              )
+            })
+            heading.style.hyphens = hyphens
+            return words.map(([word]) => word)
+          }),
+        )
+        expect.soft({ path, width, found }).toEqual({ path, width, found: [] })
+      }
+    }
   })
 
 test('with the text spacing of WCAG 1.4.12, no page scrolls sideways', async ({ page, quiet }) => {

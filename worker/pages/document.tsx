@@ -12,6 +12,7 @@ import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { productionsFeedAddress } from '../../shared/screens/feed-address.ts'
 import { sites } from '../../shared/sites/sites.ts'
+import { toneStyle } from '../../shared/sites/tone.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../feeds/print/print-style.ts'
@@ -36,7 +37,11 @@ export function Document({ page, preview, children }: PropsWithChildren<Document
   const described = structuredData(page)
   const staff = page.staff && clientAssets.staff[page.staff === 'editor' ? 'editor' : 'bar']
   return (
-    <html lang={page.locale} data-theme={page.theme === 'auto' ? undefined : page.theme}>
+    <html
+      lang={page.locale}
+      data-theme={page.theme === 'auto' ? undefined : page.theme}
+      style={toneStyle(sites[page.site])}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -13,6 +13,8 @@ import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'
 import { loadErrorPage } from './load.ts'
 import '../../shared/screens/error/error.css'
+import { sites } from '../../shared/sites/sites.ts'
+import { toneStyle } from '../../shared/sites/tone.ts'
 import { siteFrame } from './site-frame.tsx'
 
 export async function offlinePage(c: Context<AppContext>): Promise<Response> {
@@ -39,7 +41,7 @@ export async function offlinePage(c: Context<AppContext>): Promise<Response> {
 
 function OfflineDocument({ page }: { page: AnyPageData }) {
   return (
-    <html lang={page.locale}>
+    <html lang={page.locale} style={toneStyle(sites[page.site])}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

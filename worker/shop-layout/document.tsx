@@ -8,6 +8,7 @@ import { footerClass } from '../../shared/layout/frame.ts'
 import { Logo } from '../../shared/layout/header/logo.tsx'
 import { PageFrameProvider, useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/screens/routes.ts'
+import { toneStyle } from '../../shared/sites/tone.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { ChosenProduction } from './chosen-production.tsx'
@@ -35,7 +36,7 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
     overlayStyles,
   } = clientAssets
   return (
-    <html lang={locale} data-theme={theme === 'contrast' ? 'contrast' : undefined}>
+    <html lang={locale} data-theme={theme === 'contrast' ? 'contrast' : undefined} style={toneStyle(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,11 +2,11 @@
 // an agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import { genreOf } from '../../../shared/entities/productions/genres.ts'
-import type { SiteKey } from '../../../shared/sites/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
 import type { Programme } from '../content.ts'
 import { daysAround, daysFrom } from './agenda.ts'
 import { addProduction, type CitySeason, dayAt, isPlanned, openProgrammes, recordProduction } from './city-season.ts'
-import { addDays, mixed } from './days.ts'
+import { addDays, mixed, weekdayOf } from './days.ts'
 import { hamburgChamber, hamburgOpening } from './opening.ts'
 import type { PlannedProduction } from './plan.ts'
 import { programmesOf } from './series.ts'
@@ -23,7 +23,7 @@ const ownProgrammes = (city: CitySeason) => classical(city).filter(({ cities }) 
 const classical = ({ content }: CitySeason) => content.programmes.filter(({ genre }) => !isJazz(genre))
 const isJazz = (genre: string) => genreOf(genre) === 'jazz'
 
-/** Plans Hamburg's fixed first weeks; in any other city, today and tomorrow. */
+/** Plans Hamburg's fixed first weeks; in any other city, today and the hero's day, which differs from city to city. */
 export function planOpening(city: CitySeason) {
   const { content, abos, upcoming } = city
   if (city.site !== 'hh') return planSmallOpening(city)
@@ -38,14 +38,18 @@ export function planOpening(city: CitySeason) {
 }
 
 function planSmallOpening(city: CitySeason): void {
-  planFirst(city, 1, [city.content.features[city.site].hero.event.genre], 'few')
+  planFirst(city, 1 + siteKeys.indexOf(city.site), [city.content.features[city.site].hero.event.genre], 'few')
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
-  for (const programme of candidates) {
-    const abo = days ? (city.abos.find(({ abo_setting }) => abo_setting.letter === programme.abo) ?? null) : null
+  // on different days, the same programme would otherwise open several cities
+  const from = days % candidates.length
+  for (const programme of [...candidates.slice(from), ...candidates.slice(0, from)]) {
+    const own = city.abos.find(({ abo_setting }) => abo_setting.letter === programme.abo)
+    // an abo of mornings or afternoons has them on Sundays
+    const abo = days && own && (own.start >= '18:00' || weekdayOf(dayAt(city, days)) === 0) ? own : null
     const production = addProduction(city, city.upcoming, programme, {
       days: [dayAt(city, days)],
       abo,

@@ -1,3 +1,4 @@
+import { titleLook } from '../../ui/long-title.ts'
 import '../parts/detail-page.css'
 import '../parts/prose.css'
 import { RichText } from '../../html/rich-text.tsx'
@@ -87,7 +88,7 @@ function Head({ abo }: { abo: Abo }) {
         <p className="d-date">
           <Vignette abo={abo} size="xl" />
         </p>
-        <div className="d-title">
+        <div {...titleLook(abo.title)}>
           <h1>{abo.title}</h1>
           {abo.teaser_concerts_text && <p>{abo.teaser_concerts_text}</p>}
         </div>

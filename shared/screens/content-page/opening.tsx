@@ -5,10 +5,10 @@ import { useEmbed } from '../../blocks/external/known-embeds.ts'
 import { OwnVideo } from '../../blocks/external/own-video.tsx'
 import { safeHref } from '../../html/href.ts'
 import { isOwnVideo } from '../../media/pictures.ts'
+import { lettersOf } from '../../ui/long-title.ts'
 import { Picture } from '../../ui/picture.tsx'
 import '../../ui/button.css'
 import './hero.css'
-import type { CSSProperties } from 'react'
 import type { Image } from '../../contract/common.ts'
 import './stage.css'
 
@@ -17,7 +17,7 @@ export function Opening({ page }: { page: Page }) {
   if (page.hero_image || page.hero_video) return <Hero page={page} />
   return (
     <div className="pagehead sheet">
-      <h1>{headlineOf(page)}</h1>
+      <h1 style={lettersOf(headlineOf(page))}>{headlineOf(page)}</h1>
       {page.hero_text && <p className="pagehead-s">{page.hero_text}</p>}
     </div>
   )
@@ -27,7 +27,7 @@ export function Opening({ page }: { page: Page }) {
 function Stage({ page, image }: { page: Page; image: Image }) {
   const headline = headlineOf(page)
   return (
-    <div className="stage" style={{ '--letters': longestWord(headline) } as CSSProperties}>
+    <div className="stage" style={lettersOf(headline)}>
       <div className="stage-pic">
         <Picture image={image} shape="fill" sizes={heroSizes(page)} priority />
         <span className="stage-light" />
@@ -43,15 +43,11 @@ function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-function longestWord(text: string): number {
-  return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
-}
-
 function Hero({ page }: { page: Page }) {
   return (
     <div className="p-hero sheet">
       <div className="field">
-        <h1>{headlineOf(page)}</h1>
+        <h1 style={lettersOf(headlineOf(page))}>{headlineOf(page)}</h1>
         {page.hero_text && <p className="p-hero-text">{page.hero_text}</p>}
         <HeroLink page={page} className="btn btn--night btn--wide" />
       </div>

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react'
 import type { Production } from '../../contract/production.ts'
 import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { isLongTitle } from '../../ui/long-title.ts'
+import { titleLook } from '../../ui/long-title.ts'
 import { StartsLater } from '../../ui/previous-start.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Crumb } from '../parts/crumb.tsx'
@@ -19,9 +18,6 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** Length in characters above which a word shrinks its title, so that "Johannes-Passion" fits on a line on phones. */
-const longWord = 13
-
 interface HeadProps {
   production: Production
   evening: EveningData | null
@@ -35,8 +31,6 @@ export function Head({ production, evening, where, isPicture }: HeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
-  const letters = Math.max(...title.split(/\s+/).map((word) => word.length))
-  const look = isLongTitle(title) ? 'long' : letters > longWord ? 'word' : null
   const isChanged = status !== 'few' && !isPast(date, today)
   const classes = ['d-head d-head--eve sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
@@ -44,7 +38,7 @@ export function Head({ production, evening, where, isPicture }: HeadProps) {
       <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
       <div className="grid">
         <DetailDate production={production} />
-        <div className={`d-title${look ? ` d-title--${look}` : ''}`} style={{ '--letters': letters } as CSSProperties}>
+        <div {...titleLook(title)}>
           <h1>
             {title}
             {/* for screen reader users who move from heading to heading */}

@@ -3,7 +3,7 @@ import './next-head.css'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { isLongTitle } from '../../ui/long-title.ts'
+import { titleLook } from '../../ui/long-title.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { buildPath } from '../routes.ts'
 import { Crumb } from './crumb.tsx'
@@ -30,7 +30,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
         ) : (
           <p className="d-date d-none">{words.none}</p>
         )}
-        <div className={`d-title${isLongTitle(title) ? ' d-title--long' : ''}`}>
+        <div {...titleLook(title)}>
           <h1>{unbroken(title)}</h1>
           {lead && <p>{lead}</p>}
         </div>

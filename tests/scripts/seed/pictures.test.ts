@@ -71,18 +71,24 @@ const ofGenre: Record<string, readonly string[]> = {
   baroque: ['harpsichord', 'violin', 'scroll'],
   organ: ['organ', 'stops'],
   family: ['xylophone'],
-  contemporary: ['tape', 'cymbals', 'wave'],
+  contemporary: ['tape', 'timpani', 'violin', 'woodwind'],
   jazz: ['sax', 'cymbals'],
   world: ['rosette'],
-  orchestra: ['haze', 'score', 'bow', 'brass', 'timpani', 'violin', 'wave'],
+  orchestra: ['haze', 'score', 'bow', 'brass', 'timpani', 'violin', 'wave', 'organ', 'woodwind'],
   choral: ['candles', 'organ'],
   gala: ['balconies'],
-  film: ['cymbals'],
+  film: ['curtain', 'wave'],
 }
 
 test('every concert has a picture of its genre', () => {
   const others = content.programmes.filter(({ genre, visual }) => !ofGenre[genre]?.includes(motifOf(visual)))
   expect(others.map(({ key, genre, visual }) => `${key} (${genre}): ${visual}`)).toEqual([])
+})
+
+test('the gold rods and the bells of brass stand only where an orchestra plays', () => {
+  const golden = content.programmes.filter(({ visual }) => visual === 'wave' || visual === 'brass')
+  expect(golden.length).toBeGreaterThan(3)
+  expect(golden.filter(({ genre }) => genre !== 'orchestra' && genre !== 'film').map(({ key }) => key)).toEqual([])
 })
 
 test('the pictures of the second batch are cropped around their focal points', () => {

@@ -44,7 +44,7 @@ describe('the poster of a concert', () => {
   test('is always in the standard theme, and not indexed', async () => {
     const response = await SELF.fetch(`${host}/print/en/${ids.a}`, { headers: { Cookie: 'theme=contrast' } })
     const html = await response.text()
-    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<html lang="en" style="--tone:')
     expect(html).toContain('<meta name="robots" content="none"/>')
     expect(html).toContain(`<link rel="canonical" href="${host}/en/concerts/groesse-ein-abend-en/${ids.a}"/>`)
     expect(html).not.toContain('page-data')

@@ -9,6 +9,7 @@ import { LegalLinks } from '../../../shared/layout/footer.tsx'
 import { footerClass } from '../../../shared/layout/frame.ts'
 import { ContrastSwitch } from '../../../shared/layout/header/tools.tsx'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
+import { toneStyle } from '../../../shared/sites/tone.ts'
 import { PreloadedFont } from '../../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../../feeds/print/print-style.ts'
 import { escapeJson } from '../../http/response/escape-json.ts'
@@ -25,7 +26,7 @@ export function shopDocument(page: ShopFrame | AnyShopPage, main: ReactNode, nav
   const { script, styles, preloads, pages } = clientAssets.shop
   const hydrated = 'data' in page ? page : null
   const html = renderToString(
-    <html lang={locale} data-theme={theme === 'auto' ? undefined : theme}>
+    <html lang={locale} data-theme={theme === 'auto' ? undefined : theme} style={toneStyle(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

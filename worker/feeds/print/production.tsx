@@ -14,6 +14,7 @@ export async function productionPoster({ site, locale, origin, content, name }: 
   const { programme, back } = labels[locale]
   return {
     body: sheet({
+      site,
       locale,
       origin,
       title: `${programme}: ${production.title} – ${site.name}`,

@@ -26,6 +26,7 @@ export async function seasonProgramme(context: FeedContext): Promise<Feed> {
   const title = name.slice(name.indexOf(': ') + 2)
   return {
     body: sheet({
+      site,
       locale,
       origin,
       title: `${title} – ${site.name}`,

@@ -3,12 +3,15 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import { toneStyle } from '../../../shared/sites/tone.ts'
 import { Drawing } from '../../../shared/ui/icon.tsx'
 import { printStyle } from './print-style.ts'
 
 const labels = defineLabels({ de: { print: 'Drucken, A4' }, en: { print: 'Print, A4' } })
 
 interface SheetProps {
+  site: Site
   locale: Locale
   title: string
   /** Link to the same content on screen: root-relative address and label. */
@@ -30,9 +33,20 @@ export function sheet(props: PropsWithChildren<SheetProps>): string {
 export const sheetType = 'text/html; charset=UTF-8'
 
 function Sheet(props: PropsWithChildren<SheetProps>) {
-  const { locale, title, back, origin, print = labels[props.locale].print, controls, style, script, children } = props
+  const {
+    site,
+    locale,
+    title,
+    back,
+    origin,
+    print = labels[props.locale].print,
+    controls,
+    style,
+    script,
+    children,
+  } = props
   return (
-    <html lang={locale}>
+    <html lang={locale} style={toneStyle(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

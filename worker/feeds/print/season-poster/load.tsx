@@ -33,6 +33,7 @@ export async function seasonPoster(context: FeedContext, { ids, paper }: PosterC
     seasonPosterAddress(change.locale ?? locale, { date: filter.date, paper: change.paper ?? paper, ids })
   return {
     body: sheet({
+      site,
       locale,
       origin,
       title: `${words.poster(season)} – ${site.name}`,
