@@ -207,8 +207,8 @@ it('A visitor whose network has too many reads why, and how to buy all the same'
   const first = await visit('de', 10)
   expect(first.status).toBe(201)
   for (const [locale, words] of [
-    ['de', 'rufen Sie die Konzertkasse an'],
-    ['en', 'ring the box office'],
+    ['de', 'schreiben Sie der Konzertkasse'],
+    ['en', 'write to the box office'],
   ] as const) {
     const { status, headers, json } = await visit(locale, 2)
     expect([status, json.reason]).toEqual([429, 'too_many_holds'])
