@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Image } from '../contract/common.ts'
 import type { BlockData, HouseFact, Page, Section } from '../contract/page.ts'
 import type { ArticleTeaser, Partner, ProductionListItem } from '../contract/production.ts'
 import { type Outline, type OutlineLevel, outlineOf } from './outline.ts'
@@ -45,10 +44,9 @@ export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
 }
 
-/** Returns the author of a block's picture, where the page names that author first; null elsewhere. */
-export function useAuthor(block: BlockData & { image: Image | null }): string | null {
-  const isFirst = useContext(BlockPageContext).outline.authored.has(block)
-  return isFirst ? (block.image?.copyright ?? null) : null
+/** Whether a block's picture names its author, as the first of that author on the page. */
+export function useIsNaming(block: BlockData): boolean {
+  return useContext(BlockPageContext).outline.authored.has(block)
 }
 
 /** Returns the entries with these ids, in the same order; missing entries are left out. */

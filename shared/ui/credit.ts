@@ -9,16 +9,17 @@ export function credit(copyright: string): string {
 }
 
 /**
- * Returns the pictures with each author at the first of their pictures alone, as a page names an author once.
+ * Returns the pictures that name their author: of each author's pictures the first. The others name theirs where they
+ * are shown alone.
  * @param above a picture that stands above them
  */
-export function creditedOnce(pictures: readonly Image[], above: Image | null): Image[] {
+export function namingPictures(pictures: readonly Image[], above: Image | null): ReadonlySet<Image> {
   const named = new Set([above?.copyright])
-  return pictures.map((picture) => {
-    if (!named.has(picture.copyright)) {
-      named.add(picture.copyright)
-      return picture
-    }
-    return { ...picture, copyright: null }
-  })
+  return new Set(
+    pictures.filter(({ copyright }) => {
+      const isFirst = !named.has(copyright)
+      named.add(copyright)
+      return isFirst
+    }),
+  )
 }

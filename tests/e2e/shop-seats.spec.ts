@@ -51,7 +51,7 @@ variant('a party of three is offered seats, sees them in the list, and divides t
 
 test('a seat that another visitor was quicker to hold is answered with complete choices', async ({ page, quiet }) => {
   quiet.allow(/status of 409/)
-  const address = await addressOf('hh', 1)
+  const address = await addressOf('hh', 4)
   await page.goto(on('hh', `${address}?count=2`))
   await hydrated(page)
   const seats = await page.locator('#take-suggestion input[name=seats]').inputValue()

@@ -1,5 +1,5 @@
 import { LargePicture } from '../../ui/large-picture.tsx'
-import { useAnchor, useAuthor } from '../block-page.tsx'
+import { useAnchor, useIsNaming } from '../block-page.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
@@ -8,7 +8,7 @@ import type { BlockOf } from '../registry.ts'
 /** Renders nothing without a picture. */
 export function ImageView({ block }: { block: BlockOf<'image'> }) {
   const sizes = usePictureSizes()
-  const author = useAuthor(block)
+  const isNaming = useIsNaming(block)
   const id = useAnchor(block)
   if (!block.image) return null
   return (
@@ -20,7 +20,7 @@ export function ImageView({ block }: { block: BlockOf<'image'> }) {
         alt={block.image.text || block.description || ''}
         href={linkOf(block)}
       />
-      <Caption text={block.description} author={author} />
+      <Caption text={block.description} copyright={block.image.copyright} isNaming={isNaming} />
     </figure>
   )
 }

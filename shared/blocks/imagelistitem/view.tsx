@@ -1,5 +1,5 @@
 import { LargePicture } from '../../ui/large-picture.tsx'
-import { useAuthor } from '../block-page.tsx'
+import { useIsNaming } from '../block-page.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
@@ -8,14 +8,14 @@ import type { BlockOf } from '../registry.ts'
 /** Renders nothing without a picture. */
 export function ImageListItemView({ block }: { block: BlockOf<'imagelistitem'> }) {
   const sizes = usePictureSizes()
-  const author = useAuthor(block)
+  const isNaming = useIsNaming(block)
   if (!block.image) return null
   const alt = block.image.text || block.description || block.title || ''
   return (
     <li>
       <figure>
         <LargePicture image={block.image} shape="h" sizes={sizes} alt={alt} href={linkOf(block)} />
-        <Caption title={block.title} text={block.description} author={author} />
+        <Caption title={block.title} text={block.description} copyright={block.image.copyright} isNaming={isNaming} />
       </figure>
     </li>
   )

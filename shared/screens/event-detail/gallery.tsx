@@ -2,6 +2,7 @@ import './gallery.css'
 import type { Image } from '../../contract/common.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
+import { namingPictures } from '../../ui/credit.ts'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { PictureCaption } from '../parts/picture-caption.tsx'
@@ -11,16 +12,18 @@ const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictu
 /**
  * Pictures in pairs, one shown wide and one tall; the last of an odd number is shown alone. Renders nothing for an
  * empty list.
+ * @param above the picture of the page's head
  */
-export function Gallery({ images }: { images: readonly Image[] }) {
+export function Gallery({ images, above }: { images: readonly Image[]; above: Image | null }) {
   const { pictures } = useLabels(labels)
   if (images.length === 0) return null
+  const naming = namingPictures(images, above)
   return (
     <section className="section sheet">
       <SectionHead title={pictures} />
       <div className="gals">
         {pairs(images).map((pair) => (
-          <Pair key={pair[0].id} pair={pair} />
+          <Pair key={pair[0].id} pair={pair} naming={naming} />
         ))}
       </div>
     </section>
@@ -38,24 +41,42 @@ function pairs(images: readonly Image[]): PairOfImages[] {
   return result
 }
 
-function Pair({ pair: [first, second] }: { pair: PairOfImages }) {
+function Pair({ pair: [first, second], naming }: { pair: PairOfImages; naming: ReadonlySet<Image> }) {
+  const isNaming = (image: Image) => naming.has(image)
   if (!second) {
     return (
       <div className="grid gal gal--one">
-        <Figure image={first} className="gal-1" shape={isTall(first) ? 'v' : 'h'} />
+        <Figure image={first} isNaming={isNaming(first)} className="gal-1" shape={isTall(first) ? 'v' : 'h'} />
       </div>
     )
   }
   const isMirrored = isTall(first) && !isTall(second)
   return (
     <div className={isMirrored ? 'grid gal gal--mirrored' : 'grid gal'}>
-      <Figure image={first} className={isMirrored ? 'gal-2' : 'gal-1'} shape={isMirrored ? 'v' : 'h'} />
-      <Figure image={second} className={isMirrored ? 'gal-1' : 'gal-2'} shape={isMirrored ? 'h' : 'v'} />
+      <Figure
+        image={first}
+        isNaming={isNaming(first)}
+        className={isMirrored ? 'gal-2' : 'gal-1'}
+        shape={isMirrored ? 'v' : 'h'}
+      />
+      <Figure
+        image={second}
+        isNaming={isNaming(second)}
+        className={isMirrored ? 'gal-1' : 'gal-2'}
+        shape={isMirrored ? 'h' : 'v'}
+      />
     </div>
   )
 }
 
-function Figure({ image, className, shape }: { image: Image; className: string; shape: 'h' | 'v' }) {
+interface FigureProps {
+  image: Image
+  isNaming: boolean
+  className: string
+  shape: 'h' | 'v'
+}
+
+function Figure({ image, isNaming, className, shape }: FigureProps) {
   const share = shape === 'h' ? 61 : 30
   return (
     <figure className={className}>
@@ -64,7 +85,7 @@ function Figure({ image, className, shape }: { image: Image; className: string; 
         shape={shape}
         sizes={`(min-width:100em) ${share}rem,(min-width:48em) ${share}vw,92vw`}
       />
-      <PictureCaption image={image} />
+      <PictureCaption image={image} isNaming={isNaming} />
     </figure>
   )
 }

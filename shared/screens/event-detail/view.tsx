@@ -1,7 +1,6 @@
 import '../parts/detail-page.css'
 import { usePage } from '../../page/page-context.tsx'
 import { Sections } from '../../page/sections.tsx'
-import { creditedOnce } from '../../ui/credit.ts'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import { Articles } from './articles.tsx'
 import { FactBox } from './facts/fact-box.tsx'
@@ -40,7 +39,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
           </div>
         </div>
       </div>
-      <Gallery images={creditedOnce(production.images, image)} />
+      <Gallery images={production.images} above={image} />
       <Sections />
       <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />
