@@ -181,6 +181,7 @@ test.describe('Beneath an overlay that the server rendered', () => {
     await expect(page.locator('#app')).not.toHaveAttribute('inert')
     const filter = page.getByRole('form', { name: 'Konzerte filtern' })
     await expect.poll(() => filter.evaluate(isHydrated)).toBe(true)
+    await filter.getByText('Mehr Filter').click()
     await filter.getByLabel('Status').selectOption('sold_out')
     await expect(page).toHaveURL(on('hh', '/de/konzerte?status=sold_out'))
   })
