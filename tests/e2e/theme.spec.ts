@@ -3,7 +3,7 @@ import { expect, get, hydrated, on, test, useTheme } from './support.ts'
 
 const field = (page: Page) => page.locator('.hero-field')
 const ink = 'rgb(37, 37, 37)'
-const blue = 'rgb(83, 163, 196)'
+const tone = 'rgb(240, 147, 122)'
 
 test.describe('a system that requests more contrast', () => {
   test.use({ contrast: 'more' })
@@ -27,10 +27,10 @@ test.describe('a system that requests more contrast', () => {
     await page.emulateMedia({ contrast: 'more' })
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await toggle.click()
-    await expect(field(page)).toHaveCSS('background-color', blue)
+    await expect(field(page)).toHaveCSS('background-color', tone)
     await page.reload()
     await hydrated(page)
-    await expect(field(page)).toHaveCSS('background-color', blue)
+    await expect(field(page)).toHaveCSS('background-color', tone)
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   })
 })
