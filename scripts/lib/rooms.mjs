@@ -1,5 +1,10 @@
 // The rooms of the code and the doors of the box office, for the check of imports (.dependency-cruiser.mjs).
-import { storeRooms, transferRooms } from './worker-rooms.mjs'
+import { roomsIn, storeRooms, transferRooms } from './worker-rooms.mjs'
+
+const clientRoom = roomsIn('client', 'client')
+const editorRoom = roomsIn('client/editor', 'editor')
+const deskRoom = roomsIn('client/desk', 'desk')
+const sharedRoom = roomsIn('shared', 'shared')
 
 /** The layers of worker/, called rooms, lowest first: a room may import itself, shared/ and the rooms before it. */
 const workerRooms = [
@@ -234,20 +239,4 @@ export const rooms = {
 
 function room(name, path = `worker/${name}/`) {
   return { name, path: `^${path}` }
-}
-
-function clientRoom(name, path = `${name}/`) {
-  return room(`client ${name}`, `client/${path}`)
-}
-
-function editorRoom(name, path = `${name}/`) {
-  return room(`editor ${name}`, `client/editor/${path}`)
-}
-
-function deskRoom(name, path = `${name}/`) {
-  return room(`desk ${name}`, `client/desk/${path}`)
-}
-
-function sharedRoom(name, path = `${name}/`) {
-  return room(`shared ${name}`, `shared/${path}`)
 }

@@ -1,5 +1,8 @@
 // The rooms inside two rooms of worker/, for the check of imports (rooms.mjs).
 
+const storeRoom = roomsIn('worker/content/store', 'store')
+const transferRoom = roomsIn('worker/transfer', 'transfer')
+
 /** What a noun's rows are read with: its columns, which other nouns' queries join. */
 const columns = '(?:columns|json-columns)\\.ts$'
 
@@ -53,10 +56,7 @@ export const transferRooms = [
   transferRoom('night', '(?:backup/back-up-at-night|check-at-night)\\.ts$'),
 ]
 
-function storeRoom(name, path = `${name}/`) {
-  return { name: `store ${name}`, path: `^worker/content/store/${path}` }
-}
-
-function transferRoom(name, path = `${name}/`) {
-  return { name: `transfer ${name}`, path: `^worker/transfer/${path}` }
+/** Returns a function that names a room of a folder; `path` is a pattern below the folder. */
+export function roomsIn(folder, kind) {
+  return (name, path = `${name}/`) => ({ name: `${kind} ${name}`, path: `^${folder}/${path}` })
 }

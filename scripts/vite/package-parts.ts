@@ -1,9 +1,10 @@
-// What the Worker's build changes of packages that only documents use. An isolate pays for every byte that is uploaded,
-// also for modules that it never imports: large tables become static files, which documents read when they need them,
-// and parts that documents never call are left out.
+// What the Worker's build changes of packages. An isolate pays for every byte that is uploaded, also for modules that
+// it never imports: large tables become static files, which documents read when they need them, and parts that the
+// Worker never calls are left out.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { tableNames } from '../../worker/box-office/documents/letters/tables.ts'
 
 /** The module that gives a table which it has read from its file; see `loadTables` there. */
 const tables = '/worker/box-office/documents/letters/tables.ts'
@@ -49,7 +50,7 @@ export function packageParts(): Plugin {
       return { code: `import { table } from '${tables}'\n${found.code}`, map: null }
     },
     writeBundle() {
-      const missing = expected.filter((name) => !files.has(name))
+      const missing = tableNames.filter((name) => !files.has(name))
       // a new version of a package may have moved its table, which would then be uploaded again
       if (missing.length > 0) throw new Error(`packages have no such tables any more: ${missing.join(', ')}`)
       mkdirSync(folder, { recursive: true })
@@ -76,11 +77,9 @@ export const ${names.map((name) => `${name} = ${called[name] ?? 'refuse'}`).join
 interface Table {
   name: string
   json: string
-  /** The module without the table, which it takes from \`table(name)\`. */
+  /** The module without the table, which it takes from `table(name)`. */
   code: string
 }
-
-const expected = ['any-ascii', 'pinyin-1', 'pinyin-2', 'pinyin-4']
 
 function tableIn(code: string, id: string): Table | null {
   if (id.endsWith('/any-ascii/block.js')) return asciiBlocks(code)

@@ -1,3 +1,4 @@
+import { oncePer } from '../http/kept.ts'
 import { assetFile } from '../late/asset-file.ts'
 import type { Face, FaceName } from './typeset.ts'
 
@@ -6,5 +7,7 @@ export type Faces = Record<FaceName, Face>
 
 /** Reads the faces of share images, which scripts/assets/share-faces.ts writes. */
 export async function readFaces(assets: Pick<Fetcher, 'fetch'>): Promise<Faces> {
-  return JSON.parse(new TextDecoder().decode(await assetFile(assets, '/fonts/share/faces.json')))
+  return parsed(await assetFile(assets, '/fonts/share/faces.json'))
 }
+
+const parsed = oncePer((file: Uint8Array): Faces => JSON.parse(new TextDecoder().decode(file)))

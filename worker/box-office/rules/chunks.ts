@@ -50,22 +50,7 @@ export function stretchesOf({ columns }: Seating, free: FreeSeats, filter: SeatF
 
 /** Returns the best chunk of `count` seats in a stretch, or undefined if the stretch is shorter. */
 export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, count: number): Chunk | undefined {
-  if (stretch.length < count) return
-  const distances = seating.columns.distance
-  let distance = 0
-  let best: Chunk | undefined
-  const end = stretch.first + stretch.length
-  for (let index = stretch.first; index < end; index++) {
-    distance += distances[index] ?? 0
-    const first = index - count + 1
-    if (first > stretch.first) distance -= distances[first - 1] ?? 0
-    if (first < stretch.first) continue
-    // if the best chunk leaves no orphan, a chunk that is no nearer cannot be better, so its orphans are not counted
-    if (best?.orphans === 0 && distance >= best.distance) continue
-    const chunk = { first, count, orphans: orphansBeside(seating, free, first, count), distance }
-    if (!best || isBetter(chunk, best)) best = chunk
-  }
-  return best
+  return bestWanted(seating, free, [stretch], count, () => true)
 }
 
 /** Returns the best chunk of `count` seats in any of the stretches whose first seat `isWanted` accepts. */
@@ -84,7 +69,9 @@ export function bestWanted(
       distance += distances[index] ?? 0
       const at = index - count + 1
       if (at > first) distance -= distances[at - 1] ?? 0
-      if (at < first || (best?.orphans === 0 && distance >= best.distance) || !isWanted(at)) continue
+      if (at < first) continue
+      // if the best chunk leaves no orphan, a chunk that is no nearer cannot be better, so its orphans are not counted
+      if ((best?.orphans === 0 && distance >= best.distance) || !isWanted(at)) continue
       const chunk = { first: at, count, orphans: orphansBeside(seating, free, at, count), distance }
       if (!best || isBetter(chunk, best)) best = chunk
     }

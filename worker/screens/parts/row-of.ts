@@ -1,19 +1,14 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { oncePer } from '../../http/kept.ts'
 import { shared } from '../../http/response/escape-json.ts'
 import { unbrokenProduction } from '../unbroken/unbroken-production.ts'
 
 /**
  * Reduces a production to the data that a list's row shows, since a page's data is sent in addition to its HTML.
  * Required texts that no row shows are empty.
- * @returns the same object for the same item
+ * @returns the same object for the same item, which stays the same until the production changes
  */
-export function rowOf(item: ProductionListItem): ProductionListItem {
-  const row = rows.get(item) ?? shared(newRow(item))
-  rows.set(item, row)
-  return row
-}
-/** Keyed by the item, which stays the same until the production changes. */
-const rows = new WeakMap<ProductionListItem, ProductionListItem>()
+export const rowOf = oncePer((item: ProductionListItem): ProductionListItem => shared(newRow(item)))
 
 function newRow({ sale: _, access: __, room, abo, ...item }: ProductionListItem): ProductionListItem {
   return {

@@ -123,9 +123,10 @@ export function romanise(text: string, covers: Covers, locale: Locale): string {
 
 /** Spells a text in ASCII, without letters for which the table has a question mark, such as those of Tangut. */
 function anyAscii(text: string): string {
-  return [...text]
-    .map((one) => (/\p{L}/u.test(one) ? spelledInAscii(one).replace('?', '') : spelledInAscii(one)))
-    .join('')
+  return text.replace(/\P{ASCII}/gu, (one) => {
+    const spelled = spelledInAscii(one)
+    return /\p{L}/u.test(one) ? spelled.replace('?', '') : spelled
+  })
 }
 
 function remaining(character: string, covers: Covers): string {

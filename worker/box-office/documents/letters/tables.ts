@@ -1,7 +1,8 @@
 // The packages' large tables, which scripts/vite/package-parts.ts moves from the build to static files.
 import type { FontFiles } from './alphabets.ts'
 
-const names = ['any-ascii', 'pinyin-1', 'pinyin-2', 'pinyin-4']
+/** The names of the tables, each a file `${name}.json`. */
+export const tableNames = ['any-ascii', 'pinyin-1', 'pinyin-2', 'pinyin-4']
 
 const tables = new Map<string, unknown>()
 
@@ -9,10 +10,8 @@ const tables = new Map<string, unknown>()
 export async function loadTables(files: FontFiles): Promise<void> {
   // only the build moves them
   if (!import.meta.env?.PROD) return
-  for (const name of names) {
-    const bytes = await files(`${name}.json`)
-    if (!tables.has(name)) tables.set(name, JSON.parse(new TextDecoder().decode(bytes)))
-  }
+  for (const name of tableNames.filter((each) => !tables.has(each)))
+    tables.set(name, JSON.parse(new TextDecoder().decode(await files(`${name}.json`))))
 }
 
 /**
