@@ -1,5 +1,6 @@
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { euros } from '../../ui/money.ts'
@@ -10,7 +11,7 @@ import './own-bar.css'
 
 /**
  * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call. Renders
- * nothing for a past production.
+ * nothing for a past production. What dials says when somebody answers.
  * @param notice the heading of the notice, to which a cancelled or moved production leads
  */
 export function OwnBar({ production, notice }: { production: Production; notice: string | undefined }) {
@@ -31,6 +32,7 @@ export function OwnBar({ production, notice }: { production: Production; notice:
       {!isOff && <Keep id={id} title={title} />}
       <a className={isOn ? 'btn btn--full' : 'btn'} href={href}>
         {label}
+        {href === site.contact.phoneHref && <small>{localise(site.contact.hours, locale)}</small>}
       </a>
     </p>
   )

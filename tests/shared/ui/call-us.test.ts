@@ -10,7 +10,7 @@ const plain: Readonly<Record<string, string>> = {
   'shared/contract/settings.ts': 'data',
   'shared/sites/promoter.ts': 'data',
   'shared/sites/site.ts': 'data',
-  'shared/screens/event-detail/own-bar.tsx': 'a button; hours and address stand beside the price',
+  'shared/screens/event-detail/own-bar.tsx': 'a button with the hours; the address stands beside the price',
   'shared/screens/person/view.tsx': 'for the press',
   'shared/screens/press/view.tsx': 'for the press',
   'worker/box-office/documents/invoice-xml.ts': 'the seller’s data',

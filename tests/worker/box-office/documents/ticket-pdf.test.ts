@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites/sites.ts'
+import { toneOf } from '../../../../shared/sites/tone.ts'
 import { placeDigest } from '../../../../worker/box-office/codes/claims.ts'
 import { keyRing } from '../../../../worker/box-office/codes/key-ring.ts'
 import { signTicket, verifyTicket } from '../../../../worker/box-office/codes/ticket-code.ts'
@@ -26,6 +29,13 @@ describe('Tickets as PDF', () => {
     const codes = await readCodes(pdf)
     const verified = await Promise.all(codes.map((code) => verifyTicket(ring, code)))
     expect(verified).toEqual(signed.map(({ claims }) => claims))
+  })
+
+  it.each(['hh', 'k'] as const)('stand on the tone of %s', async (key) => {
+    const [first] = signed
+    const tickets = first ? [first.printed] : []
+    const fills = await fillsOf(await ticketPdf(fonts, { ...someTicketDocument({ tickets }), site: sites[key] }))
+    expect(fills[0]).toBe(toneOf(sites[key]).toLowerCase())
   })
 
   it('say what the drawing says, in reading order', async () => {
@@ -126,3 +136,11 @@ describe('Tickets as PDF', () => {
     expect(await readCodes(again)).toEqual(await readCodes(pdf))
   })
 })
+
+/** Returns the colours that the first page fills with, in their order, as a PDF reader that is not ours sees them. */
+async function fillsOf(bytes: Uint8Array): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(bytes.slice())).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operator, at) => (operator === OPS.setFillRGBColor ? [String(argsArray[at][0])] : []))
+}

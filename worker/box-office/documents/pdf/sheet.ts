@@ -1,6 +1,8 @@
 // A4 pages with coordinates in CSS pixels from the top left corner, as in the design drawings.
 import * as lib from '@cantoo/pdf-lib'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { promoter } from '../../../../shared/sites/promoter.ts'
+import { channelsOf } from '../../../../shared/sites/tone.ts'
 import type { FontFiles } from '../letters/alphabets.ts'
 import { fontEngine } from './font-engine.ts'
 import { type Fonts, loadFonts, type Voice } from './fonts.ts'
@@ -14,11 +16,13 @@ export const colours = {
   ink: [0x25, 0x25, 0x25],
   soft: [0x5b, 0x60, 0x64],
   line: [0xc9, 0xce, 0xd1],
-  theme: [0x53, 0xa3, 0xc4],
+  theme: channelsOf(promoter.colours.primary),
   white: [0xff, 0xff, 0xff],
   black: [0, 0, 0],
-} as const
+} as const satisfies Record<string, readonly number[]>
 export type Colour = keyof typeof colours
+/** A named colour, or red, green and blue from 0 to 255. */
+export type Fill = Colour | readonly number[]
 
 export interface Type {
   voice: Voice
@@ -107,7 +111,7 @@ export class Sheet {
     return this.#fonts.width(this.printed(text), voice, size, spacing * size)
   }
 
-  rectangle(x: number, y: number, width: number, height: number, colour: Colour): void {
+  rectangle(x: number, y: number, width: number, height: number, colour: Fill): void {
     this.page.pushOperators(fillColour(colour), this.#rectangle(x, y, width, height), lib.fill())
   }
 
@@ -171,12 +175,12 @@ export class Sheet {
   }
 }
 
-function fillColour(colour: Colour): lib.PDFOperator {
+function fillColour(colour: Fill): lib.PDFOperator {
   return lib.setFillingRgbColor(...rgb(colour))
 }
 
-function rgb(colour: Colour): [red: number, green: number, blue: number] {
-  const [red, green, blue] = colours[colour]
+function rgb(colour: Fill): [red: number, green: number, blue: number] {
+  const [red = 0, green = 0, blue = 0] = typeof colour === 'string' ? colours[colour] : colour
   const part = (value: number) => Math.round((value / 255) * 1000) / 1000
   return [part(red), part(green), part(blue)]
 }

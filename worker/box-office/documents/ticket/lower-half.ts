@@ -2,6 +2,7 @@ import { kindNote } from '../../../../shared/box-office/place-words.ts'
 import { taxWithAmount } from '../../../../shared/box-office/tax-words.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
+import { channelsOf, toneOf } from '../../../../shared/sites/tone.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { taxIn } from '../../rules/money.ts'
 import { type PlaceFacts, placeFacts } from '../../rules/place-facts.ts'
@@ -132,5 +133,5 @@ function drawTerms(sheet: Sheet, ticket: PrintedTicket, { locale, site, seller }
     const box = { x: margin.left, y: 1040, width: 496, leading: 14.5, maxLines: 5 }
     paragraph(sheet, text, { voice: 'text', size: 10.6 }, box)
   })
-  drawLogo(sheet, site, locale, { right: margin.right, y: 1086, width: 198 })
+  drawLogo(sheet, site, locale, { right: margin.right, y: 1086, width: 198, bar: channelsOf(toneOf(site)) })
 }

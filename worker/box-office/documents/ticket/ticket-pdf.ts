@@ -20,7 +20,7 @@ export async function ticketPdf(files: FontFiles, document: TicketDocument): Pro
   for (const ticket of tickets) {
     sheet.addPage()
     sheet.structure.group('Sect', () => {
-      drawUpperHalf(sheet, ticket, locale)
+      drawUpperHalf(sheet, ticket, locale, site)
       drawLowerHalf(sheet, ticket, { locale, site, seller })
     })
   }

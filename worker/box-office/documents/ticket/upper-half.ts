@@ -1,8 +1,10 @@
-// Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that is
+// Draws the upper half: date, title, code, place and price on the site's tone. A folded sheet shows all that is
 // checked at the entrance.
 import { kindNote } from '../../../../shared/box-office/place-words.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
+import { channelsOf, toneOf } from '../../../../shared/sites/tone.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { type PlaceFacts, placeFacts } from '../../rules/place-facts.ts'
 import { drawBlock, fittedBlock } from '../pdf/block.ts'
@@ -17,9 +19,9 @@ export const fold = a4.height / 2
 
 const small: Type = { voice: 'text', size: 11.3 }
 
-export function drawUpperHalf(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
+export function drawUpperHalf(sheet: Sheet, ticket: PrintedTicket, locale: Locale, site: Site): void {
   sheet.structure.decoration(sheet.page, () => {
-    sheet.rectangle(0, 0, a4.width, fold, 'theme')
+    sheet.rectangle(0, 0, a4.width, fold, channelsOf(toneOf(site)))
     sheet.stroke([margin.left, 62.5], [margin.right, 62.5])
     sheet.rectangle(margin.left, 471, margin.right - margin.left, 6, 'ink')
   })
