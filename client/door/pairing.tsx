@@ -23,16 +23,18 @@ function Code() {
     if (door.state.problem === 'wrong-code') setDigits('')
     field.current?.focus()
   }
-  const withAccount = async () => {
+  const withAccount = async (isBackFromLogin = false) => {
     await door.pair()
     if (door.state.problem === 'no-network' || door.state.phase !== 'unpaired') return
-    if (isBackFromLogin()) return setIsRefused(true)
+    if (isBackFromLogin) return setIsRefused(true)
     location.assign(`/${locale}/login?next=${encodeURIComponent(`/door?${accountKey}`)}`)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is opened
   useEffect(() => {
-    if (isBackFromLogin()) void withAccount()
-    else field.current?.focus()
+    if (!new URLSearchParams(location.search).has(accountKey)) return field.current?.focus()
+    // only once: a device that is signed out must not pair itself again
+    history.replaceState(null, '', '/door')
+    void withAccount(true)
   }, [])
   const change = (typed: string) => {
     const code = typed.replaceAll(/\D/g, '').slice(0, codeLength)
@@ -88,10 +90,6 @@ function Code() {
 
 /** In the address of the page that a login opens: the account becomes a device without a further press. */
 const accountKey = 'account'
-
-function isBackFromLogin(): boolean {
-  return new URLSearchParams(location.search).has(accountKey)
-}
 
 /** Shows the digits in two groups of four, as the desk does. */
 function grouped(digits: string): string {
