@@ -60,14 +60,6 @@ function NothingToDo({ role }: { role: Role }) {
       <h2>{words.nothing(barWords[locale].roles[role])}</h2>
       <p className="e-2">{role === 'door' ? words.doorHint : words.nothingHint}</p>
       <ul className="e-ways">
-        {role === 'door' && (
-          <li>
-            <a className="e-way" href={`/door?account&locale=${locale}`}>
-              <EntityIcon name="ticket" />
-              {words.toDoor}
-            </a>
-          </li>
-        )}
         <li>
           {/* the website is outside the desk's router */}
           <a className="e-way" href={listAddress(locale, { date: today, until: today })}>
@@ -90,16 +82,14 @@ const labels = defineLabels({
   de: {
     day: (weekday: string, day: number, month: string) => `${weekday}, ${day}. ${month}`,
     nothing: (role: string) => `Ihre Rolle: ${role}`,
-    doorHint: 'Karten prüfen Sie am Eingang mit dem Telefon. In der Verwaltung gibt es dafür nichts zu tun.',
-    toDoor: 'Zum Einlass',
+    doorHint: 'Karten prüft am Eingang der Scanner. In der Verwaltung gibt es dafür nichts zu tun.',
     nothingHint: 'In dieser Rolle gibt es in der Verwaltung nichts zu tun.',
     tonight: 'Konzerte heute',
   },
   en: {
     day: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
     nothing: (role: string) => `Your role: ${role}`,
-    doorHint: 'You check tickets at the entrance with your phone. There is nothing to do for that here.',
-    toDoor: 'To the door',
+    doorHint: 'The scanner at the entrance checks tickets. There is nothing to do for that here.',
     nothingHint: 'There is nothing to do here in this role.',
     tonight: 'Concerts today',
   },
