@@ -25,7 +25,7 @@ function Code() {
   }
   const withAccount = async (isBackFromLogin = false) => {
     await door.pair()
-    if (door.state.problem === 'no-network' || door.state.phase !== 'unpaired') return
+    if (door.state.problem || door.state.phase !== 'unpaired') return
     if (isBackFromLogin) return setIsRefused(true)
     location.assign(`/${locale}/login?next=${encodeURIComponent(`/door?${accountKey}`)}`)
   }
