@@ -92,7 +92,10 @@ export class Admission {
     const group = evening.groupOf(attempt.ticket)
     if (result.state === 'entered') return { kind: 'valid', ticket, again: attempt.again, offline: false, group }
     if (result.state === 'practice') return practice
-    if (result.state === 'used') return { kind: 'used', ticket, first: result.first, offline: false }
+    if (result.state === 'used') {
+      if (result.first) evening.addFirst(attempt.ticket, result.first)
+      return { kind: 'used', ticket, first: result.first, offline: false }
+    }
     if (result.state === 'revoked') return { kind: 'revoked', reason: result.reason ?? 'changed' }
     if (result.state === 'other_evening') return this.#other(attempt, result.production)
     return { kind: 'unknown' }

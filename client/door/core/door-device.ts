@@ -59,6 +59,7 @@ export class DoorDevice {
     const { session, pack, news } = this.memory.values
     const production = session?.production?.id
     this.evening = production === undefined ? null : new Evening(production)
+    this.packMs = null
     if (pack) await this.#usePack(pack.pack)
     this.evening?.addRevoked(news?.revoked ?? [])
     for (const scan of news?.scans ?? []) this.evening?.add(scan, true)
@@ -79,6 +80,7 @@ export class DoorDevice {
     if (session && Date.parse(session.device.until) <= nowMs) return this.end()
     if (!session || !pack || Date.parse(pack.pack.closes) > nowMs) return
     this.evening = null
+    this.packMs = null
     await this.memory.set({ session: { ...session, production: null, gate: null }, pack: null, news: null })
     const over = [...this.memory.scans.values()].filter((scan) => scan.production === pack.production)
     for (const scan of over) if (scan.state !== 'waiting') await this.memory.dropScan(scan)

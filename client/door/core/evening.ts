@@ -13,7 +13,9 @@ export interface KnownScan {
 export type KnownRevocation = ScanList['revoked'][number]
 
 export type Decision =
-  | { kind: 'valid' | 'other' | 'unknown' }
+  | { kind: 'valid' }
+  | { kind: 'other' }
+  | { kind: 'unknown' }
   | { kind: 'used'; first: KnownScan }
   | { kind: 'revoked'; reason: KnownRevocation['reason'] }
 
@@ -74,6 +76,11 @@ export class Evening {
     this.#scans.set(scan.ticket, scans.set(scan.id, scan))
     const all = [...scans.values()].toSorted((one, other) => one.at_ms - other.at_ms)
     this.#entries.set(scan.ticket, all.find(({ again }) => !again) ?? all[0] ?? scan)
+  }
+
+  /** Adds the entry of a ticket, of which the server has told no more than when and where it was. */
+  addFirst(ticket: string, { at, gate }: { at: string; gate: string | null }): void {
+    this.add({ id: `first of ${ticket}`, ticket, at_ms: Date.parse(at), gate, again: false }, true)
   }
 
   /** Decides on a ticket whose code, if it has one, is signed. */
