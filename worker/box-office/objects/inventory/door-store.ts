@@ -43,8 +43,8 @@ export class DoorStore {
   entriesOf(tickets: readonly string[]): Record<string, DeviceEntry> {
     const entries = this.#sql
       .exec<DeviceEntry & { ticket: string }>(
-        `SELECT entries.*, device_name AS device FROM entries LEFT JOIN scans USING (ticket)
-         WHERE ticket IN (SELECT value FROM json_each(?)) AND kind = 'entry'`,
+        `SELECT ticket, entries.at_ms, entries.gate, device_name AS device FROM entries JOIN scans USING (ticket)
+         WHERE kind = 'entry' AND ticket IN (SELECT value FROM json_each(?))`,
         JSON.stringify(tickets),
       )
       .toArray()
@@ -60,7 +60,7 @@ export class DoorStore {
     this.#sql.exec('INSERT OR REPLACE INTO entries (ticket, at_ms, gate) VALUES (?, ?, ?)', ticket, atMs, gate)
   }
 
-  /** Stores the line of a ticket that is refunded unused, in case that its holder was let in without a network. */
+  /** Stores a refunded ticket's line, one for each refund: its holder may have been let in without a network. */
   keepCancelled(line: LineRow): void {
     this.#sql.exec('INSERT OR REPLACE INTO cancelled_lines VALUES (?, ?, 0)', line.id, JSON.stringify(line))
   }

@@ -28,10 +28,8 @@ import {
 } from './evening/tickets.ts'
 import { InventoryBase } from './inventory-base.ts'
 import { lineOf } from './line-store.ts'
-import { WordOutbox } from './outbox.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { saveSalesData, setStoppedByContent } from './stored-hall.ts'
-import type { Stores } from './stores.ts'
 import { setUnpaid, type UnpaidRequest } from './unpaid/set-unpaid.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
 import * as change from './verbs/change.ts'
@@ -173,7 +171,7 @@ export class ProductionInventory extends InventoryBase {
   settleDouble(ticket: string): boolean {
     return this.change(({ hall }) => settleDouble(this.#reading, hall, ticket)) ?? false
   }
-  /** Counts the people of an evening; null before the first sales data, as with the next six methods. */
+  /** Counts the people who have tickets and those who are in the house; null before the first sales data. */
   evening(): EveningCounts | null {
     const hall = this.hallNow()
     return hall && countsOfEvening(this.#reading, hall)
@@ -182,7 +180,7 @@ export class ProductionInventory extends InventoryBase {
     const hall = this.hallNow()
     return hall && figuresOf(this.#reading, hall)
   }
-  /** Returns what devices are to hear of: scans, and revocations. @param request `limit` bounds each of both lists */
+  /** Returns scans and revocations that are newer than a cursor. @param request `limit` bounds each of both lists */
   scansAfter(request: { after: string; device: number; limit: number }): EveningNews | null {
     return this.hall && newsOf(this.#reading, request)
   }

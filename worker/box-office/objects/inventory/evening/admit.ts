@@ -1,10 +1,9 @@
-import { kindsOf, letsIn, maxScansPerTicket, scanTimeOf } from '../../../rules/evening.ts'
+import { letsIn, maxScansPerTicket, scanTimeOf } from '../../../rules/evening.ts'
 import type { Entry, RevocationReason } from '../door-store.ts'
-import { allContingents, freeInArea, type Hall, type PlaceName } from '../hall.ts'
-import type { LineRow } from '../line-store.ts'
-import type { Stores } from '../stores.ts'
+import type { PlaceName } from '../hall.ts'
 import type { VerbContext } from '../verbs/context.ts'
 import { ticketNow } from '../verbs/door.ts'
+import { letIn } from './let-in.ts'
 import type { Scan } from './scan-store.ts'
 
 /** A scan whose code, if it has one, the caller has verified. */
@@ -71,7 +70,8 @@ function admitOne(
   const { scans, lines, door, nowMs } = context
   const { id, ticket } = entry
   const known = scans.find(id)
-  if (known && known.ticket !== ticket) return { id, state: 'key_reused', ...noAnswer }
+  // a scan without an answer was made by a scanner that is no device
+  if (known && (known.ticket !== ticket || known.answer === '')) return { id, state: 'key_reused', ...noAnswer }
   if (known) {
     if (entry.offline && known.kind === 'refused') letIn(context, { ...known, is_offline: 1 })
     return JSON.parse(known.answer) as AdmittedEntry
@@ -80,12 +80,13 @@ function admitOne(
   const revocation = door.revocationOf(ticket)
   if (line?.state !== 'sold' && !revocation) return { id, state: 'unknown', ...noAnswer }
   const own = line?.seat ?? line?.area ?? null
+  const former = line ? null : door.cancelledLine(ticket)
   const counter = entry.counter ?? door.currentCounter(ticket)
   const now = ticketNow(context, { ticket, counter, place: '' }, entry.counter === null ? own : entry.place)
   const scan: Scan = {
     id,
     ticket,
-    place: own ?? door.cancelledLine(ticket)?.seat ?? door.cancelledLine(ticket)?.area ?? null,
+    place: own ?? former?.seat ?? former?.area ?? null,
     at_ms: scanTimeOf({ at_ms: entry.at_ms, sent_ms: sentMs, arrived_ms: nowMs, since_ms: device.since_ms }),
     arrived_ms: nowMs,
     gate: entry.gate,
@@ -110,46 +111,4 @@ function admitOne(
   if (kind !== 'refused') scans.setAnswer(id, JSON.stringify(answer))
   else if (isKept) scans.put({ ...scan, answer: JSON.stringify(answer) })
   return answer
-}
-
-/**
- * Stores a scan that let somebody in, and derives from all of the ticket's scans again which one is the entry.
- * @returns the kind of the new scan
- */
-export function letIn({ scans, door, lines }: Pick<VerbContext, 'scans' | 'door' | 'lines'>, scan: Scan): Scan['kind'] {
-  const admissions = [...scans.admissionsOf(scan.ticket).filter(({ id }) => id !== scan.id), scan]
-  const kinds = kindsOf(admissions.map((each) => ({ ...each, is_again: each.is_again === 1 })))
-  for (const each of admissions) {
-    const kind = kinds.get(each.id) ?? 'double'
-    if (kind === 'entry') door.setEntry(each.ticket, each)
-    if (kind !== each.kind) scans.put({ ...each, kind })
-  }
-  const kind = kinds.get(scan.id) ?? 'double'
-  if (admissions.length > 1 && kind !== 'again') scans.setSettled(scan.ticket, false)
-  if (lines.find(scan.ticket)?.state !== 'sold') door.admitCancelled(scan.ticket)
-  return kind
-}
-
-/**
- * Gives the holders of refunded tickets, who were let in without a network, the places that they sit on, once these are
- * free: the lines are sold without an order, as those of used tickets are that are refunded later (decision 0079).
- */
-export function keepTakenPlaces({ lines, door }: Pick<Stores, 'lines' | 'door'>, hall: Hall): void {
-  for (const line of door.admittedCancelled()) {
-    const contingent = lines.find(line.id) ? null : freeContingent(hall, line)
-    if (contingent === null) continue
-    lines.addUsed({ ...line, contingent })
-    door.keepPlace(line.id, line.order_number ?? '')
-    door.forgetCancelled(line.id)
-    // the next line may have been in the same area
-    lines.applySoFar(hall)
-  }
-}
-
-/** Returns the contingent in which a line's place is free; null if the place is in use. */
-function freeContingent(hall: Hall, { seat, area, contingent }: LineRow): string | null {
-  if (seat !== null) return hall.states[hall.seating.indexOf.get(seat) ?? -1] === 'free' ? contingent : null
-  const use = hall.areas.get(area ?? '')
-  const free = use ? freeInArea(hall, use, allContingents(hall)) : []
-  return free.findLast(([, count]) => count > 0)?.[0] ?? null
 }

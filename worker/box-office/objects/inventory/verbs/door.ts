@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../../../shared/contract/box-office/sal
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { placeDigest, type TicketClaims } from '../../../codes/claims.ts'
 import type { Refusal } from '../answers.ts'
-import { letIn } from '../evening/admit.ts'
+import { letIn } from '../evening/let-in.ts'
 import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
