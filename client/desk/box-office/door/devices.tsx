@@ -36,16 +36,19 @@ export function Devices({ list, asOf }: DevicesProps) {
       {devices?.length === 0 && <p className="e-2">{words.noDevice}</p>}
       <ul className="e-lis e-lis--r">
         {devices?.map((device) => (
-          <li key={device.id} className={`e-li bo-device ${signOf(device, nowMs)}`}>
-            <Icon of={Smartphone} />
+          <li key={device.id} className="e-li">
+            <span className={signOf(device, nowMs)}>
+              <Icon of={Smartphone} />
+            </span>
             <span>
               {device.name}
               <small>{deviceText(device, nowMs)}</small>
             </span>
-            {!device.is_waiting && <b className="e-num">{grouped(device.entered, locale)}</b>}
             <span className="e-row-f">
-              {device.is_waiting && (
+              {device.is_waiting ? (
                 <TextButton label={words.admit} name={words.admitOf(device.name)} onClick={() => admit.press(device)} />
+              ) : (
+                <b className="e-num">{grouped(device.entered, locale)}</b>
               )}
               <TextButton label={words.end} name={words.endOf(device.name)} onClick={() => setEnded(device)} />
             </span>
@@ -63,8 +66,8 @@ const isSilent = ({ last_contact: contact }: ListedDevice, nowMs: number) =>
   contact === null || nowMs - Date.parse(contact) > silentMs
 
 function signOf(device: ListedDevice, nowMs: number): string {
-  if (device.is_waiting || device.waiting > 0) return 'is-warn-i'
-  return isSilent(device, nowMs) ? '' : 'is-ok-i'
+  if (device.is_waiting || device.waiting > 0) return 'is-warn'
+  return isSilent(device, nowMs) ? 'e-2' : 'is-ok'
 }
 
 /** Says how a device is: `seit 18:02, online, 3 Scans warten`. @param nowMs the time with which its contact is compared */

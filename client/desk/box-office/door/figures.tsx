@@ -78,10 +78,10 @@ function scrollToEnd(chart: HTMLElement | null): void {
 export function Doors({ figures: { entrances, gates } }: { figures: EveningFigures }) {
   const locale = staffLocale()
   const words = doorWords[locale]
-  const named = entrances.some(({ entrance }) => entrance !== null) ? entrances : []
+  const hasEntrances = entrances.some(({ entrance }) => entrance !== null)
   return (
     <div className="bo-doors">
-      {named.length > 0 && (
+      {hasEntrances && (
         <Table
           isSmall
           columns={[
@@ -89,7 +89,7 @@ export function Doors({ figures: { entrances, gates } }: { figures: EveningFigur
             ['bo-n', words.inHouse, ({ entered }) => grouped(entered, locale)],
             ['bo-n', words.sold, ({ sold }) => grouped(sold, locale)],
           ]}
-          rows={named}
+          rows={entrances}
           keyOf={({ entrance }) => entrance ?? ''}
         />
       )}
@@ -98,7 +98,7 @@ export function Doors({ figures: { entrances, gates } }: { figures: EveningFigur
           isSmall
           columns={[
             ['', words.gate, ({ gate }) => gate ?? words.unnamed],
-            ['bo-n', words.inHouse, ({ entered }) => grouped(entered, locale)],
+            ['bo-n', words.entered, ({ entered }) => grouped(entered, locale)],
           ]}
           rows={gates}
           keyOf={({ gate }) => gate ?? ''}
@@ -144,7 +144,9 @@ export function Noticed({ production, figures: { doubles, other_evenings: others
         )}
         {others.count > 0 && (
           <li className="e-li">
-            <Icon of={CalendarX} />
+            <span className="is-warn">
+              <Icon of={CalendarX} />
+            </span>
             <span>
               <b>{words.others(grouped(others.count, locale))}</b>
               {others.at && (
