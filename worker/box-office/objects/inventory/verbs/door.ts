@@ -1,6 +1,7 @@
+import type { TicketClaims } from '../../../../../shared/box-office/codes/claims.ts'
 import type { PriceTypeKey } from '../../../../../shared/contract/box-office/sales.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
-import { placeDigest, type TicketClaims } from '../../../codes/claims.ts'
+import { placeDigest } from '../../../codes/place-digest.ts'
 import type { Refusal } from '../answers.ts'
 import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
