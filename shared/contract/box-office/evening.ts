@@ -48,6 +48,7 @@ export const eveningProduction = z.object({
   elsewhere: z.int().min(0),
 })
 export type EveningProduction = z.infer<typeof eveningProduction>
+export const deskEvenings = z.object({ results: z.array(eveningProduction) })
 
 /** A place in the parts that the door shows one below the other; `row` and `seat` are null in an area. */
 const placeParts = z.object({ section: z.string(), row: z.string().nullable(), seat: z.string().nullable() })
@@ -127,6 +128,9 @@ const entryShape = {
   /** Whether the device let the holder in before it asked. */
   offline: z.boolean().optional(),
 }
+const waiting = z.int().min(0).max(100_000)
+/** Two hundred scans with codes. */
+export const maxEntriesBytes = 128 * 1024
 export const entriesRequest = z.strictObject({
   entries: z
     .array(
@@ -140,7 +144,7 @@ export const entriesRequest = z.strictObject({
   /** The device's clock when it sends, by which wrong times are corrected. */
   sent: dateTime.optional(),
   /** How many further scans wait on the device. */
-  waiting: z.int().min(0).max(100_000).optional(),
+  waiting: waiting.optional(),
 })
 export type EntriesRequest = z.infer<typeof entriesRequest>
 export type EntryToSend = EntriesRequest['entries'][number]
@@ -163,6 +167,15 @@ const entryResult = z.object({
 })
 export type EntryResult = z.infer<typeof entryResult>
 export const entryResults = z.object({ entries: z.array(entryResult) })
+
+export const scansQuery = z.object({
+  /** The value of `next` in the answer before; `0` at the beginning. */
+  after: z.string().max(40).optional(),
+  /** How many scans wait on the device. */
+  waiting: z.coerce.number().pipe(waiting).optional(),
+})
+
+export const searchQuery = z.object({ q: z.string().max(100) })
 
 export const doorSearch = z.object({
   results: z
