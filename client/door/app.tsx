@@ -14,8 +14,8 @@ import { vibrate } from './vibrate.ts'
 
 type View = 'scan' | 'search' | 'figures'
 
-/** Every screen of the page at the door. @param site the site's name */
-export function App({ site }: { site: string }) {
+/** Every screen of the page at the door. */
+export function App() {
   const { phase, production, shown } = useDoor()
   const [view, setView] = useState<View>('scan')
   const [isChanging, setIsChanging] = useState(false)
@@ -24,7 +24,6 @@ export function App({ site }: { site: string }) {
     if (shown) vibrate(shown)
   }, [shown])
   const words = labels[doorLocale()]
-  const title = `${words.title} – ${site}`
   const open = (next: View) => {
     // an answer is shown until the usher looks at something else
     if (next !== 'scan') door.dismiss()
@@ -32,7 +31,7 @@ export function App({ site }: { site: string }) {
   }
   if (phase === 'loading')
     return (
-      <Plain title={title}>
+      <Plain>
         <p className="res res--idle" role="status">
           {words.loading}
         </p>
@@ -40,13 +39,13 @@ export function App({ site }: { site: string }) {
     )
   if (phase === 'unpaired' || phase === 'waiting')
     return (
-      <Plain title={title}>
+      <Plain>
         <Pairing />
       </Plain>
     )
   if (phase === 'choosing' || isChanging || !production)
     return (
-      <Plain title={title} note={<DeviceNote />}>
+      <Plain note={<DeviceNote />}>
         <NetLine />
         <Choosing
           onChosen={() => {
@@ -58,7 +57,6 @@ export function App({ site }: { site: string }) {
     )
   return (
     <main id="main" className={`door door--${view}`}>
-      <title>{title}</title>
       <Head production={production} onChange={() => setIsChanging(true)} />
       <NetLine />
       {view === 'scan' && <Scanning onSearch={() => open('search')} />}
@@ -95,10 +93,9 @@ function useTicks(): void {
 }
 
 /** A screen before a door is chosen. */
-function Plain({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+function Plain({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <main id="main" className="door door--plain">
-      <title>{title}</title>
       <header className="dr-h dr-h--plain">
         <span>
           <b>{labels[doorLocale()].title}</b>
@@ -160,7 +157,7 @@ function Tab({ view, shown, open, path }: { view: View; shown: View; open: (view
   )
 }
 
-const labels = defineLabels({
+export const labels = defineLabels({
   de: {
     title: 'Einlass',
     loading: 'Einen Augenblick …',

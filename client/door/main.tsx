@@ -9,8 +9,8 @@ import './style/result.css'
 import './style/figures.css'
 import { createRoot } from 'react-dom/client'
 import { isLocale } from '../../shared/i18n/locale.ts'
-import { App } from './app.tsx'
-import { door } from './door-store.ts'
+import { App, labels } from './app.tsx'
+import { door, doorLocale } from './door-store.ts'
 import { registerServiceWorker } from './service-worker/registration.ts'
 
 const aYear = 31_536_000
@@ -26,7 +26,8 @@ if (remembered) root.lang = remembered
 
 const place = document.getElementById('door')
 if (place) {
-  createRoot(place).render(<App site={place.dataset.site ?? ''} />)
+  document.title = `${labels[doorLocale()].title} – ${place.dataset.site ?? ''}`
+  createRoot(place).render(<App />)
   const lookForNewVersion = registerServiceWorker(
     () => !door.state.busy && !door.state.shown && door.state.waiting === 0,
   )

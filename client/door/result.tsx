@@ -95,7 +95,20 @@ function Used({ shown: { ticket, first } }: { shown: Of<'used'> }) {
   return (
     <Field look="used" glyph="minus" word={words.used}>
       <p className="why">
-        {first ? words.usedAt(clockTime(first.at), first.gate && gateName(first.gate, locale)) : words.usedBefore}
+        {first ? (
+          <>
+            {words.today} <b>{words.time(clockTime(first.at))}</b>
+            {first.gate && (
+              <>
+                {words.at}
+                <b>{gateName(first.gate, locale)}</b>
+              </>
+            )}
+            {words.admitted}
+          </>
+        ) : (
+          words.usedBefore
+        )}
       </p>
       <Place ticket={ticket} />
       <p className="todo">{words.usedTodo}</p>
@@ -219,7 +232,9 @@ const labels = defineLabels({
     offlineWhy: 'Geprüft ohne Netz: Unterschrift stimmt, auf diesem Gerät noch nicht gesehen.',
     offlineTodo: 'Sobald das Netz da ist, gleichen wir mit den anderen Türen ab. Doppelte erscheinen unter »Stand«.',
     used: 'Schon drin',
-    usedAt: (time: string, gate: string | null) => `Heute um ${time} Uhr${gate ? ` an ${gate}` : ''} eingelassen.`,
+    today: 'Heute um',
+    at: ' an ',
+    admitted: ' eingelassen.',
     usedBefore: 'Diese Karte ist schon eingelassen.',
     usedTodo:
       'Kurz draußen gewesen? Dann »Wieder einlassen«. Sonst freundlich zur Kasse begleiten, dort klärt sich, wer die Karte gekauft hat.',
@@ -266,7 +281,9 @@ const labels = defineLabels({
     offlineWhy: 'Checked without a network: the signature is right, and this device has not seen it before.',
     offlineTodo: 'As soon as there is a network, we compare with the other doors. Doubles appear under “Figures”.',
     used: 'Already in',
-    usedAt: (time: string, gate: string | null) => `Admitted today at ${time}${gate ? `, ${gate}` : ''}.`,
+    today: 'Admitted today at',
+    at: ', ',
+    admitted: '.',
     usedBefore: 'This ticket has already been admitted.',
     usedTodo:
       'Just been outside? Then “Readmit”. Otherwise kindly take them to the box office, which can see who bought the ticket.',
