@@ -40,7 +40,7 @@ export async function pairByCode(
   const network = visitorNetwork(address)
   // without an address, as on the local server, all telephones would share one network
   const ofNetwork = network === 'unknown' ? null : `door/${site}/${network}`
-  const waitSeconds = ofNetwork && (await spendAttempt(store, table, ofNetwork, paceOfNetwork))
+  const waitSeconds = ofNetwork === null ? null : await spendAttempt(store, table, ofNetwork, paceOfNetwork)
   if (waitSeconds !== null) return { refused: 'too-many', retryMs: store.now.getTime() + waitSeconds * 1000 }
   const isWaiting = (await secondsLeft(store, table, ofSite, paceOfSite)) !== null
   const token = randomToken()

@@ -45,18 +45,18 @@ describe('A device is coupled', () => {
   })
 
   it('with equal answers for a code that is wrong, used, outdated, or of another site', async () => {
-    const { codeOf } = await someDesk()
+    const { codeOf } = await someDesk('k')
     const [code, late] = [await codeOf('Tür B'), await codeOf('Tür C')]
-    await telephone().pair(code)
+    await telephone({ site: 'k' }).pair(code)
     const answers = [
-      await telephone().pair(code),
-      await telephone().pair(otherThan(code)),
-      await telephone({ bindings: at('2026-11-20T09:10:00Z') }).pair(late),
+      await telephone({ site: 'k' }).pair(code),
+      await telephone({ site: 'k' }).pair(otherThan(code)),
+      await telephone({ site: 'k', bindings: at('2026-11-20T09:10:00Z') }).pair(late),
       await telephone({ site: 'd' }).pair(late),
     ].map(({ status, json }) => [status, json])
     expect(answers).toEqual(answers.map(() => answers[0]))
     expect(answers[0]?.[0]).toBe(422)
-    expect((await telephone({ bindings: at('2026-11-20T09:09:59Z') }).pair(late)).status).toBe(201)
+    expect((await telephone({ site: 'k', bindings: at('2026-11-20T09:09:59Z') }).pair(late)).status).toBe(201)
   })
 
   it('by one of many telephones that type the same code at once', async () => {
