@@ -59,6 +59,7 @@ app.use(onlyOverOwnSchema())
 
 app.route('/', newsletterForms(personalPage))
 app.use('/webshop/*', followsPurges())
+app.use('/api/shop/door/*', followsPurges())
 const boxOffice = lateApp(() => boxOfficeAnswers.app({ afterWrite, webshopEnd, webshopList }))
 for (const path of boxOfficePaths) app.use(path, boxOffice)
 app.route('/', transferApi())

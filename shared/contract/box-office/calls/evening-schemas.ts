@@ -69,7 +69,6 @@ export const eveningSchemas = {
     query: searchQuery,
     answer: doorSearch,
     example: exampleFound,
-    reasons: ['too_many_attempts'],
   },
   doorFigures: { summary: 'How many people are in the house', answer: eveningFigures, example: exampleFigures },
   settleDouble: {

@@ -21,9 +21,10 @@ const ordersPerStep = 200
 
 /**
  * Deletes customers' expired sessions, links, attempts and stored answers, what they said about past evenings, old
- * enquiries of groups, booked bank lines that no export has any more, and outdated devices at the doors. After eight calendar years, an order loses
- * the person's data and, in its object, all but the ledger; after ten, it is deleted. A run continues after the last
- * order of the previous night, so that orders that cannot be deleted yet do not block the others.
+ * enquiries of groups, booked bank lines that no export has any more, and outdated devices at the doors. After eight
+ * calendar years, an order loses the person's data and, in its object, all but the ledger; after ten, it is deleted. A
+ * run continues after the last order of the previous night, so that orders that cannot be deleted yet do not block the
+ * others.
  */
 export async function forgetCustomersAtNight(
   { scheduledTime }: { scheduledTime: number },

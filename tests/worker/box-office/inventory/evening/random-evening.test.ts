@@ -156,7 +156,7 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
       else if (step.verb === 'reseat') {
         const seat = `2-${step.seat + 1}`
         const moved = await stub.reseat(nextKey(), { order, moves: [{ line, seat }], strand: true })
-        const { placeDigest } = await import('../../../../../worker/box-office/codes/claims.ts')
+        const { placeDigest } = await import('../../../../../worker/box-office/codes/place-digest.ts')
         const counter = sold.counter + 1
         if (moved.ok) codes.get(line)?.push({ ...sold, seat, counter, place: await placeDigest(seat) })
       } else {

@@ -1,4 +1,4 @@
-import { placeDigest } from '../../../../../worker/box-office/codes/claims.ts'
+import { placeDigest } from '../../../../../worker/box-office/codes/place-digest.ts'
 import type { VerifiedEntry } from '../../../../../worker/box-office/objects/inventory/evening/admit.ts'
 import { nextKey, someInventory, somePlan, someSales, startMs } from '../some-inventory.ts'
 
