@@ -46,7 +46,7 @@ import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
 /** What the box office answers; it is loaded by the first request below these paths. */
-const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/admin/api/subscribers/*']
+const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/door/*', '/admin/api/subscribers/*']
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
