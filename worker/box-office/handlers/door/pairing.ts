@@ -36,16 +36,18 @@ export async function pairByCode(
   site: SiteKey,
   { code, address }: { code: string; address: string | undefined },
 ): Promise<Pairing> {
-  const network = `door/${site}/${visitorNetwork(address)}`
-  const waitSeconds = await spendAttempt(store, table, network, paceOfNetwork)
+  const ofSite = `door/${site}`
+  const network = visitorNetwork(address)
+  // without an address, as on the local server, all telephones would share one network
+  const ofNetwork = network === 'unknown' ? null : `door/${site}/${network}`
+  const waitSeconds = ofNetwork === null ? null : await spendAttempt(store, table, ofNetwork, paceOfNetwork)
   if (waitSeconds !== null) return { refused: 'too-many', retryMs: store.now.getTime() + waitSeconds * 1000 }
-  const isWaiting = (await secondsLeft(store, table, `door/${site}`, paceOfSite)) !== null
+  const isWaiting = (await secondsLeft(store, table, ofSite, paceOfSite)) !== null
   const token = randomToken()
-  const device = await coupleByCode(store, await hashOf(site, code), { ...(await newDevice(store, site, token)), isWaiting })
-  const counted = device
-    ? giveBack(table, network, paceOfNetwork)
-    : countFailure(store, table, `door/${site}`, paceOfSite)
-  await commit(store, [counted], [])
+  const coupled = { ...(await newDevice(store, site, token)), isWaiting }
+  const device = await coupleByCode(store, await hashOf(site, code), coupled)
+  if (!device) await commit(store, [countFailure(store, table, ofSite, paceOfSite)], [])
+  else if (ofNetwork) await commit(store, [giveBack(table, ofNetwork, paceOfNetwork)], [])
   return device ? { device, token } : { refused: 'unknown' }
 }
 

@@ -54,7 +54,11 @@ export async function readScans(
   { after, device }: { after: string; device: number },
 ): Promise<ScanList | null> {
   const news = await inventoryOf(env, site.key, production).scansAfter({ after, device, limit: maxNews })
-  return news && { ...news, scans: news.scans.map(({ at_ms: atMs, ...scan }) => ({ ...scan, at: moment(atMs) })) }
+  if (!news) return null
+  const scans = news.scans.flatMap(({ at_ms: atMs, kind, ...scan }) =>
+    kind === 'refused' ? [] : [{ ...scan, kind, at: moment(atMs) }],
+  )
+  return { ...news, scans }
 }
 
 /** The production of practice codes, which no concert has. */
