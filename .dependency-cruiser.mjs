@@ -2,7 +2,7 @@
 import { doors, rooms } from './scripts/lib/rooms.mjs'
 
 /** What belongs to selling, wherever it runs. */
-const boxOffice = '^(?:(?:worker|client|shared)|shared/contract|client/desk)/box-office/'
+const boxOffice = '^(?:(?:(?:worker|client|shared)|shared/contract|client/desk)/box-office|(?:worker|client)/door)/'
 
 export default {
   forbidden: [

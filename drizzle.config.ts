@@ -11,6 +11,7 @@ export default defineConfig({
     './worker/box-office/store/customers/schema.ts',
     './worker/box-office/store/groups-schema.ts',
     './worker/box-office/store/jobs-schema.ts',
+    './worker/box-office/store/door-schema.ts',
   ],
   out: './worker/content/migrations',
 })

@@ -5,6 +5,7 @@ import { contentSettings } from './scripts/lib/content-settings.mjs'
 import { promoterAlias } from './scripts/lib/promoter.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
+import { doorBundle } from './scripts/vite/door-bundle.ts'
 import { ownSchema } from './scripts/vite/own-schema.ts'
 import { packageParts } from './scripts/vite/package-parts.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     packageParts(),
     staffBundle(),
     shopBundle(),
+    doorBundle(),
     serviceWorker(),
     publicStyles(),
     visitorBundle(),

@@ -63,7 +63,7 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * Authorises calls to the ticket-check API (docs/box-office/tickets.md); without it, the calls are answered like
+   * Authorises calls to the ticket-check API (docs/box-office/door.md); without it, the calls are answered like
    * calls to unknown addresses. scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string

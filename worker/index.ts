@@ -46,7 +46,7 @@ import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
 /** What the box office answers; it is loaded by the first request below these paths. */
-const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/admin/api/subscribers/*']
+const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/door/*', '/admin/api/subscribers/*']
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
@@ -59,6 +59,7 @@ app.use(onlyOverOwnSchema())
 
 app.route('/', newsletterForms(personalPage))
 app.use('/webshop/*', followsPurges())
+app.use('/api/shop/door/*', followsPurges())
 const boxOffice = lateApp(() => boxOfficeAnswers.app({ afterWrite, webshopEnd, webshopList }))
 for (const path of boxOfficePaths) app.use(path, boxOffice)
 app.route('/', transferApi())

@@ -19,6 +19,8 @@ declare module 'virtual:client-assets' {
       pages: Record<string, string[]>
       ticket: { script: string; styles: string[] }
     }
+    /** The page at the door. */
+    door: { script: string; preloads: string[]; styles: string[] }
   }
 }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { doorEntry, doorManifest } from './door-bundle.ts'
 import { shopEntry, shopManifest, ticketEntry } from './shop-bundle.ts'
 import { staffEntries, staffManifest } from './staff-bundle.ts'
 
@@ -71,6 +72,7 @@ function builtAssets(clientDir: string): Assets {
     overlayStyles,
     staff: builtStaff(clientDir),
     shop: builtShop(clientDir),
+    door: builtDoor(clientDir),
   }
 }
 
@@ -95,6 +97,13 @@ function builtShop(clientDir: string): Assets['shop'] {
     pages: Object.fromEntries(pages),
     ticket: { script: ticket.scripts[0] ?? '', styles: ticket.styles },
   }
+}
+
+function builtDoor(clientDir: string): Assets['door'] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, doorManifest), 'utf8'))
+  const { scripts, styles } = reach(manifest, doorEntry)
+  const [script = '', ...preloads] = scripts
+  return { script, preloads, styles }
 }
 
 function builtStaff(clientDir: string): Assets['staff'] {
@@ -131,7 +140,8 @@ function developmentAssets(): Assets {
   const ticket = { script: `/${ticketEntry}`, styles: [] }
   const shop = { script: '/client/box-office/development.ts', styles: [], preloads: [], pages: {}, ticket }
   const none = { styles: [], preloads: [], screens: {}, overlayScripts: [], overlayStyles: [] }
-  return { script: '/client/development.ts', ...none, staff, shop }
+  const door = { script: '/client/door/development.ts', preloads: [], styles: [] }
+  return { script: '/client/development.ts', ...none, staff, shop, door }
 }
 
 /** Provides fixed names without a build, for tests of the Worker. */
@@ -151,6 +161,7 @@ export function testClientAssets(): Plugin {
       pages: {},
       ticket: { script: '/shop/ticket.js', styles: ['/shop/ticket.css'] },
     },
+    door: { script: '/door-app/main.js', preloads: [], styles: ['/door-app/main.css'] },
   }
   return {
     name: 'auftakt:test-client-assets',

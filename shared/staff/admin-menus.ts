@@ -35,8 +35,12 @@ const entityOfSection: Record<AdminSection, string> = {
   pages: 'pages',
 }
 
-/** Returns the address to open after login: the home page for staff who edit pages, otherwise the desk. */
+/**
+ * Returns the address to open after login: the home page for staff who edit pages, the page at the door for door staff,
+ * whose telephone it makes a device, otherwise the desk.
+ */
 export function startAddress(user: { role?: Role | undefined }, locale: Locale): string {
+  if (user.role === 'door') return `/door?account${locale === 'en' ? '&locale=en' : ''}`
   return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
 }
 

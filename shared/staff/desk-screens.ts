@@ -101,6 +101,11 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'sell' },
   },
+  door: {
+    title: { de: 'Einlass', en: 'Door' },
+    area: 'sales',
+    right: { boxOffice: 'sell' },
+  },
   bank: {
     title: { de: 'Zahlungseingang', en: 'Incoming payments' },
     area: 'sales',

@@ -58,7 +58,7 @@ test('a door person begins at the administration, and a page that they may not o
   await form(page).getByLabel('Passwort').fill('auftakt-demo')
   await form(page).getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByText('Karten prüft am Eingang der Scanner.')).toBeVisible()
+  await expect(page.getByText('Karten prüfen Sie auf Ihrem Telefon.')).toBeVisible()
   await page.goto('/admin/sales')
   await expect(page.getByRole('heading', { name: /^».+« von .+ sehen Sie nicht$/ })).toBeVisible()
   await page.goto('/de?edit')

@@ -5,6 +5,7 @@ import type { DeskScreenPath } from '../../../shared/staff/desk-screens.ts'
 export const boxOfficeScreens = {
   bank: lazy(() => import('./bank/bank-screen.tsx')),
   deliveries: lazy(() => import('./deliveries-screen.tsx')),
+  door: lazy(() => import('./door/door-screen.tsx')),
   groups: lazy(() => import('./groups-screen.tsx')),
   jobs: lazy(() => import('./jobs/jobs-screen.tsx')),
   'jobs/:id': lazy(() => import('./jobs/job-screen.tsx')),

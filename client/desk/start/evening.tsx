@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskToday } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
@@ -6,6 +7,7 @@ import { localise } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { berlinDay, berlinLocal } from '../../../shared/time/berlin.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { OccupancyCell } from '../productions/occupancy-cell.tsx'
 import { StatusCell } from '../productions/status/status-cell.tsx'
 import { statusOf } from '../productions/status/status-mark.tsx'
@@ -45,7 +47,9 @@ export function Evening({ productions }: { productions: readonly TonightRow[] })
           <Hours axis={axis} now={now} day={productions[0]?.local ?? ''} />
           <ol>
             {productions.map((production, index) => (
-              <Line key={production.id} production={production} times={times[index] as Times} axis={axis} />
+              <Line key={production.id} production={production} times={times[index] as Times} axis={axis}>
+                <Door production={production} opensAt={times[index]?.doors ?? 0} now={now} />
+              </Line>
             ))}
           </ol>
         </div>
@@ -78,7 +82,14 @@ function Hours({ axis, now, day }: { axis: Axis; now: Date; day: string }) {
   )
 }
 
-function Line({ production, times, axis }: { production: TonightRow; times: Times; axis: Axis }) {
+interface LineProps {
+  production: TonightRow
+  times: Times
+  axis: Axis
+  children: ReactNode
+}
+
+function Line({ production, times, axis, children }: LineProps) {
   const { id, title, local, room, entry, box_office: boxOfficeState, occupancy } = production
   const locale = staffLocale()
   const words = todayWords[locale]
@@ -120,7 +131,48 @@ function Line({ production, times, axis }: { production: TonightRow; times: Time
       <span className="e-eve-e">
         <StatusCell row={row} />
       </span>
+      {children}
     </li>
+  )
+}
+
+/** How many minutes before the doors open the devices get ready. */
+const readyMinutes = 60
+
+interface DoorProps {
+  production: TonightRow
+  /** Minutes since the midnight of the production's day. */
+  opensAt: number
+  now: Date
+}
+
+/** Who is in the house, and what staff settle, from the hour before the doors open. */
+function Door({ production, opensAt, now }: DoorProps) {
+  const locale = staffLocale()
+  const words = todayWords[locale]
+  const { box_office: mayDo } = useStart()
+  const { id, local, occupancy } = production
+  const isReady = minutesOf(berlinLocal(now), local) >= opensAt - readyMinutes
+  const isShown = mayDo.includes('sell') && occupancy !== null && isOn(production) && isReady
+  const options = { enabled: isShown, refetchInterval: 60_000 }
+  const { data: figures } = useQuery({
+    ...options,
+    queryKey: ['box-office', 'door', 'figures', id],
+    queryFn: ({ signal }) => call('eveningFigures', { id }, { signal }),
+  })
+  const { data: devices } = useQuery({
+    ...options,
+    queryKey: ['box-office', 'door', 'devices'],
+    queryFn: ({ signal }) => call('listDevices', {}, { signal }),
+  })
+  if (!isShown || !figures) return null
+  const open = figures.doubles.filter(({ is_settled: isSettled }) => !isSettled).length
+  return (
+    <Link to={`/door?production=${id}`} className="e-eve-o">
+      {words.inHouse(grouped(figures.entered, locale), grouped(figures.sold, locale))}
+      {devices && <span className="e-2">{words.devices(devices.results.length)}</span>}
+      {open > 0 && <span className="e-mark e-mark--err">{words.doubles(open)}</span>}
+    </Link>
   )
 }
 

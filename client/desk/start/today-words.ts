@@ -10,6 +10,9 @@ type TodayWords = {
   /** @param numbers occupied places and all places */
   sold: (numbers: readonly [string, string], title: string) => string
   notSoldHere: string
+  inHouse: (entered: string, sold: string) => string
+  devices: (count: number) => string
+  doubles: (count: number) => string
   care: string
   firstSteps: string
   nothingOpen: string
@@ -39,6 +42,9 @@ export const todayWords = defineLabels<TodayWords>({
     noneTonight: 'Heute spielt nichts.',
     sold: ([sold, places], title) => `${sold} von ${places} Plätzen belegt, Verkauf von ${title}`,
     notSoldHere: 'nicht hier im Verkauf',
+    inHouse: (entered, sold) => `Einlass: ${entered} von ${sold} im Haus`,
+    devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
+    doubles: (count) => `${count} doppelt, zu klären`,
     care: 'Braucht Pflege',
     firstSteps: 'Erste Schritte',
     nothingOpen: 'Nichts offen.',
@@ -113,6 +119,9 @@ export const todayWords = defineLabels<TodayWords>({
     noneTonight: 'No concerts today.',
     sold: ([sold, places], title) => `${sold} of ${places} places taken, sale of ${title}`,
     notSoldHere: 'not sold here',
+    inHouse: (entered, sold) => `Door: ${entered} of ${sold} in the house`,
+    devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
+    doubles: (count) => (count === 1 ? '1 double to settle' : `${count} doubles to settle`),
     care: 'Needs attention',
     firstSteps: 'First steps',
     nothingOpen: 'Nothing to do.',

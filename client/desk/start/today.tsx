@@ -60,6 +60,14 @@ function NothingToDo({ role }: { role: Role }) {
       <h2>{words.nothing(barWords[locale].roles[role])}</h2>
       <p className="e-2">{role === 'door' ? words.doorHint : words.nothingHint}</p>
       <ul className="e-ways">
+        {role === 'door' && (
+          <li>
+            <a className="e-way" href="/door">
+              <EntityIcon name="door-open" />
+              {words.toDoor}
+            </a>
+          </li>
+        )}
         <li>
           {/* the website is outside the desk's router */}
           <a className="e-way" href={listAddress(locale, { date: today, until: today })}>
@@ -82,14 +90,16 @@ const labels = defineLabels({
   de: {
     day: (weekday: string, day: number, month: string) => `${weekday}, ${day}. ${month}`,
     nothing: (role: string) => `Ihre Rolle: ${role}`,
-    doorHint: 'Karten prüft am Eingang der Scanner. In der Verwaltung gibt es dafür nichts zu tun.',
+    doorHint: 'Karten prüfen Sie auf Ihrem Telefon.',
+    toDoor: 'Zum Einlass',
     nothingHint: 'In dieser Rolle gibt es in der Verwaltung nichts zu tun.',
     tonight: 'Konzerte heute',
   },
   en: {
     day: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
     nothing: (role: string) => `Your role: ${role}`,
-    doorHint: 'The scanner at the entrance checks tickets. There is nothing to do for that here.',
+    doorHint: 'You check tickets with your phone.',
+    toDoor: 'To the door',
     nothingHint: 'There is nothing to do here in this role.',
     tonight: 'Concerts today',
   },

@@ -58,6 +58,7 @@ export const teamWords = defineLabels({
     fixed: 'Die fünf Rollen sind fest. Eine Person hat je Standort eine Rolle.',
     boxOffice: {
       read: 'Verkauf: Zahlen, Saalpläne und Preise ansehen',
+      admit: 'Einlass: Karten an der Tür prüfen',
       buyers: 'Verkauf: Bestellungen mit Namen, Karten und Rechnungen sowie Überweisungen ansehen',
       sell: 'Verkauf: Karten verkaufen, Plätze sperren, ändern und verschieben, Mails erneut senden',
       refund: 'Verkauf: erstatten und Zahlungen buchen',
@@ -122,6 +123,7 @@ export const teamWords = defineLabels({
     fixed: 'The five roles are fixed. A person has one role on each site.',
     boxOffice: {
       read: 'Sales: see figures, hall plans and prices',
+      admit: 'Door: check tickets',
       buyers: 'Sales: see orders with names, tickets and invoices, and bank transfers',
       sell: 'Sales: sell tickets, block, change and move places, send e-mails again',
       refund: 'Sales: refund and book payments',

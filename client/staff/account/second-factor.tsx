@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Account, TwoFactorStart } from '../../../shared/contract/account.ts'
-import { drawnCode } from '../../../shared/qr/qr-code.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'
 import { Problem } from '../login/problem.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { staffLocale } from '../staff-locale.ts'
 import { Field } from './field.tsx'
 import { useAction } from './use-action.ts'
@@ -111,7 +111,7 @@ function Scan({ start, code, onCode }: { start: TwoFactorStart; code: string; on
   return (
     <>
       <p>{words.scan}</p>
-      <QrCode text={start.uri} label={words.qr} />
+      <QrCode text={start.uri} label={words.qr} className="e-account-qr" />
       <p className="e-account-key">
         <span className="e-2">{words.key}</span> <code>{key.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
@@ -136,22 +136,5 @@ function Codes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
         {words.kept}
       </button>
     </div>
-  )
-}
-
-/** Renders a QR code, dark on light in every theme, so that cameras can read it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawnCode(text)
-  return (
-    <svg
-      className="e-account-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
   )
 }

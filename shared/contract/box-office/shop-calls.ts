@@ -7,6 +7,8 @@ import { cartRows } from './calls/cart.ts'
 import { cartSchemas } from './calls/cart-schemas.ts'
 import { doorRows } from './calls/door.ts'
 import { doorSchemas } from './calls/door-schemas.ts'
+import { eveningRows } from './calls/evening.ts'
+import { eveningSchemas } from './calls/evening-schemas.ts'
 import { ordersRows } from './calls/orders.ts'
 import { ordersSchemas } from './calls/orders-schemas.ts'
 import { paymentsRows } from './calls/payments.ts'
@@ -22,6 +24,7 @@ export const shopCalls = {
   ...described(ordersRows, ordersSchemas),
   ...described(accountRows, accountSchemas),
   ...described(doorRows, doorSchemas),
+  ...described(eveningRows, eveningSchemas),
   ...described(paymentsRows, paymentsSchemas),
   ...described(boxOfficeRows, boxOfficeSchemas),
 }

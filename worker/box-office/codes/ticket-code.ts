@@ -1,13 +1,8 @@
-// The text in a ticket's QR code: the claims that identify the ticket, its production and its place, signed with
-// Ed25519, so that scanners need no connection.
-import { fromBase32, toBase32 } from './base32.ts'
-import { claimsLength, decodeClaims, encodeClaims, type TicketClaims } from './claims.ts'
+// Signs and verifies ticket codes with the site's keys; `shared/box-office/codes/` reads them.
+import { toBase32 } from '../../../shared/box-office/codes/base32.ts'
+import { claimsLength, encodeClaims, type TicketClaims } from '../../../shared/box-office/codes/claims.ts'
+import { codeLength, verifyTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
 import type { KeyRing } from './key-ring.ts'
-
-const signatureLength = 64
-const codeLength = claimsLength + signatureLength
-
-export const ticketCodeLength = Math.ceil((codeLength * 8) / 5)
 
 /** Signs the claims. @returns 167 letters and digits, always the same for the same claims and key */
 export async function signTicket(ring: KeyRing, claims: TicketClaims): Promise<string> {
@@ -18,14 +13,7 @@ export async function signTicket(ring: KeyRing, claims: TicketClaims): Promise<s
   return toBase32(bytes)
 }
 
-/**
- * Reads a code that one of the ring's keys signed. The caller must check whether it was revoked or used.
- * @returns null for any other text, without a reason, so that guessing reveals nothing
- */
-export async function verifyTicket(ring: KeyRing, code: string): Promise<TicketClaims | null> {
-  const bytes = fromBase32(code, codeLength)
-  const key = ring.verify.get(bytes?.[1] ?? -1)
-  if (!bytes || !key) return null
-  const [signed, signature] = [bytes.subarray(0, claimsLength), bytes.subarray(claimsLength)]
-  return (await crypto.subtle.verify('Ed25519', key, signature, signed)) ? decodeClaims(bytes) : null
+/** Reads a code that one of the ring's keys signed. @returns null for any other text */
+export function verifyTicket(ring: KeyRing, code: string): Promise<TicketClaims | null> {
+  return verifyTicketCode(ring.verify, code)
 }

@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { doorPages } from '../../door/door-pages.ts'
 import type { AppContext } from '../../env.ts'
 import { type OnWrite, shopApi } from '../routes/shop-api.ts'
 import { shopError } from './error-page.ts'
@@ -14,13 +15,14 @@ export interface BoxOfficeEnds {
 }
 
 /**
- * Returns everything that the box office answers: its API, its pages, and the staff's calls about subscribers. The
- * context must have `site` and `now`.
+ * Returns everything that the box office answers: its API, its pages, the page at the door, and the staff's calls about
+ * subscribers. The context must have `site` and `now`.
  */
 export function boxOfficeApp({ afterWrite, webshopEnd, webshopList }: BoxOfficeEnds): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.route('/', shopApi({ onWrite: afterWrite }))
   app.route('/', shopPages(webshopList))
+  app.route('/', doorPages())
   app.all('/webshop/*', webshopEnd(shopError))
   return app
 }

@@ -13,6 +13,7 @@ import { describeCalls, documentHead, type Json, localeParameter } from '../../h
 import { problemOf } from '../../http/response/problem.ts'
 import { customerCookie } from '../../signing/customer-session.ts'
 import { sessionCookie } from '../../signing/session.ts'
+import { deviceCookie } from './device-guard.ts'
 import { codeOf } from './refusals.ts'
 
 /** Returns the OpenAPI 3.1 description of the box office. Paths and schemas are generated once per isolate. */
@@ -29,11 +30,12 @@ function describe(): Json {
     names: schemaNames,
     problem: shopProblem,
     components: { securitySchemes },
-    placeholder: (_, { path }) =>
-      path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    placeholder: (name, { path }) =>
+      path.includes('/productions/') && name !== 'ticket' ? { type: 'integer', minimum: 1 } : { type: 'string' },
     operation,
     refusals: (call) => ({
       ...(call.right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
+      ...(call.right === 'device' ? deviceRefusals : {}),
       ...(actionOf(call) ? staffRefusals : {}),
       400: refusal('A part of the request does not fit; `errors` names it', []),
       404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
@@ -56,6 +58,7 @@ for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Or
 const securitySchemes = {
   door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
   customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
+  device: { type: 'apiKey', in: 'cookie', name: deviceCookie, description: 'A device at the doors, until it is ended' },
   token: {
     type: 'http',
     scheme: 'bearer',
@@ -75,7 +78,7 @@ function operation(name: string, call: Call, parameters: Json[]): Json {
   return {
     operationId: name,
     summary,
-    ...(right === 'door' || right === 'customer' ? { security: [{ [right]: [] }] } : {}),
+    ...(right === 'door' || right === 'device' || right === 'customer' ? { security: [{ [right]: [] }] } : {}),
     ...(action && {
       security: [{ staff: [] }, ...(token ? [{ token: [] }] : [])],
       'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
@@ -87,6 +90,11 @@ function operation(name: string, call: Call, parameters: Json[]): Json {
 
 function actionOf({ right }: Call): BoxOfficeAction | undefined {
   return boxOfficeActions.find((one) => one === right)
+}
+
+const deviceRefusals = {
+  401: refusal('The device is not coupled, has ended, or belongs to another site', []),
+  403: refusal('The device waits until staff admit it, or the origin is not that of our own page', []),
 }
 
 const staffRefusals = {

@@ -10,7 +10,9 @@ import { RefusedRequest } from '../../http/response/problem.ts'
 import { type Area, type ServedCall, serveArea } from '../../http/serve.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import type { Customer } from '../handlers/customers/customer.ts'
+import type { DeviceRow } from '../store/door-devices.ts'
 import { sessionCustomer } from './customer.ts'
+import { requireDevice, requireOwnPage } from './device-guard.ts'
 
 export interface ShopCall<Description> extends ServedCall<Description> {
   /**
@@ -20,6 +22,8 @@ export interface ShopCall<Description> extends ServedCall<Description> {
   customer: () => Promise<Customer>
   /** @throws RefusedRequest 400 without an `Idempotency-Key` */
   key: () => string
+  /** The calling device; only in calls with the right `device`. */
+  device: DeviceRow
 }
 
 /** The functions that answer an area's calls, by name; a missing one does not compile. Null is a 404. */
@@ -38,7 +42,8 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
     { ...area, calls: async () => calls },
     {
       admit: requireRight,
-      callOf: (c) => ({
+      callOf: (c, device) => ({
+        device,
         customer: async () => (await sessionCustomer(c)) ?? refuseCustomer(c),
         key: () => requestKey(c),
       }),
@@ -47,13 +52,19 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
 }
 
 /**
- * Requires a door's token, or the token of a customer's session, which may have ended.
- * @throws RefusedRequest 404 without the door's token, 401 without a customer's
+ * Requires a door's token, a device at a door, or the token of a customer's session, which may have ended. Writes below
+ * `door/` must come from our own page.
+ * @returns the device, if the call needs one
+ * @throws RefusedRequest 404 without the door's token, 401 without a customer's or a device, 403 for one that waits
  */
-async function requireRight(c: ApiContext, { right }: CallRow): Promise<void> {
+async function requireRight(c: ApiContext, row: CallRow): Promise<DeviceRow | null> {
+  const { right, path } = row
   if (right === 'door' && !(await hasDoorToken(c))) throw new RefusedRequest('not-found', problemLocale(c))
-  if (right !== 'customer') return
-  if (!(await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET))) refuseCustomer(c)
+  if (path.startsWith('/api/shop/door/')) requireOwnPage(c)
+  if (right === 'device') return requireDevice(c, row)
+  if (right === 'customer' && !(await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)))
+    refuseCustomer(c)
+  return null
 }
 
 function refuseCustomer(c: ApiContext): never {

@@ -24,6 +24,7 @@ import { cartCookie } from './cart-cookie.ts'
 import { customerHint } from './customer-hint.ts'
 import { doorCalls } from './door-calls.ts'
 import { membersCart } from './member-cart.ts'
+import { eveningCalls } from './evening-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
@@ -31,6 +32,7 @@ import { bankCalls } from './staff/bank-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
 import { deskContext } from './staff/desk-context.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
+import { deskEveningCalls } from './staff/evening-calls.ts'
 import { jobCalls } from './staff/job-calls.ts'
 import { placeCalls } from './staff/place-calls.ts'
 import { salesCalls } from './staff/sales-calls.ts'
@@ -58,6 +60,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   })
   api.use('/api/shop/*', knownLocale)
   api.use('/api/shop/staff/*', privately)
+  api.use('/api/shop/door/*', privately)
   api.get('/api/shop/openapi.json', async (c) =>
     c.json((await import('./openapi.ts')).shopOpenApi(c.var.site, new URL(c.req.url).origin), 200, {
       'Cache-Control': 'public, max-age=3600',
@@ -73,6 +76,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   accountCalls(api)
   paymentCalls(api, orderOf)
   doorCalls(api)
+  eveningCalls(api)
   bankCalls(api, orderOf)
   deskOrderCalls(api)
   salesCalls(api)
@@ -82,11 +86,12 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   voucherCalls(api)
   staffCartCalls(api)
   subscriberCalls(api)
+  deskEveningCalls(api)
   api.all('/api/shop/*', notFound)
   return api
 }
 
-/** Keeps what staff read, and its refusals, out of caches, and its address out of the pages that are opened from it. */
+/** Keeps what staff and doors read, and its refusals, out of caches, and its address out of the pages that are opened from it. */
 async function privately(c: ApiContext, next: Next): Promise<void> {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

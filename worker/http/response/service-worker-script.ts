@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
 
-const ownScript = '/sw.js'
+/** The visitors' service worker, and the one of the page at the door. */
+const ownScripts = ['/sw.js', '/door/sw.js']
 
-/** Refuses scripts other than `/sw.js` that a browser requests as a service worker (`Service-Worker` header). */
+/** Refuses other scripts that a browser requests as a service worker (`Service-Worker` header). */
 export function onlyOwnServiceWorker() {
   return createMiddleware<AppContext>(async function onlyOwnServiceWorker(c, next) {
-    if (c.req.header('Service-Worker') !== undefined && c.req.path !== ownScript) return c.text('403 Forbidden', 403)
+    if (c.req.header('Service-Worker') !== undefined && !ownScripts.includes(c.req.path))
+      return c.text('403 Forbidden', 403)
     await next()
   })
 }

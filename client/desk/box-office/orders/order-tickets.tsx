@@ -12,6 +12,7 @@ import { shortMoment, ticketTypeName } from '../words.ts'
 import { ExchangeDialog } from './exchange/exchange-dialog.tsx'
 import { orderWords } from './order-words.ts'
 import { isExchangeable, isMovable } from './seats/movable.ts'
+import { entryText } from './ticket-name.tsx'
 
 export function OrderTickets({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
@@ -48,7 +49,7 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
                     <td className="bo-lines-s">
                       {line.state === 'cancelled' && <span className="e-mark e-mark--n">{words.states.cancelled}</span>}
                       {line.used_at !== null && (
-                        <span className="e-mark">{words.usedAt(shortMoment(line.used_at, locale), line.gate)}</span>
+                        <span className="e-mark">{words.usedAt(entryText(line.used_at, line))}</span>
                       )}
                       {line.state !== 'cancelled' && line.used_at === null && (
                         <span className="e-2">{words.states[line.state]}</span>

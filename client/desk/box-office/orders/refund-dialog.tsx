@@ -9,10 +9,9 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { typedCents } from '../typed-cents.ts'
-import { shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 import { TextField } from './text-field.tsx'
-import { TicketName } from './ticket-name.tsx'
+import { entryText, TicketName } from './ticket-name.tsx'
 import { type Why, WhySelect } from './why-select.tsx'
 import { centsBack } from './work/cents-back.ts'
 import { Consequences } from './work/consequences.tsx'
@@ -123,7 +122,7 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
                 />
                 <span>
                   <TicketName order={order} line={line} />
-                  {line.used_at !== null && <b> {words.usedAt(shortMoment(line.used_at, locale), line.gate)}</b>}
+                  {line.used_at !== null && <b> {words.usedAt(entryText(line.used_at, line))}</b>}
                 </span>
               </label>
             ))}

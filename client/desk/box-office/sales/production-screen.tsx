@@ -3,11 +3,13 @@ import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../shared/contract/box-office/cart.ts'
 import type { OrderAnswer } from '../../../../shared/contract/box-office/order.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { isComposing } from '../../../keys/composing.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useSingleKeys } from '../../../staff/use-single-keys.ts'
+import { addressOf } from '../../api/call.ts'
 import { withParameter } from '../../listing/with-parameter.ts'
 import { useMay } from '../../shell/start.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
@@ -102,6 +104,11 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
           <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
           {may('buyers') && <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>}
           {may('sell') && <Link to={`/sales/${hall.id}/lists`}>{words.lists}</Link>}
+          {may('buyers') && hall.date.slice(0, 10) < berlinDay(new Date()) && (
+            <a href={addressOf('noShows', { id: hall.id })} download>
+              {words.noShows}
+            </a>
+          )}
         </nav>
       </div>
       {view === 'sell' && may('sell') ? (

@@ -110,6 +110,11 @@ export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
     'export payments': 'hat die Zahlungen geladen',
     'export sales': 'hat den Verkaufsbericht geladen',
     'export vouchers': 'hat Gutscheine geladen',
+    'make pairing code': 'hat einen Code für ein Gerät am Einlass angelegt',
+    'admit device': 'hat ein Gerät am Einlass zugelassen',
+    'end device': 'hat ein Gerät am Einlass beendet',
+    'settle double': 'hat eine doppelt gescannte Karte geklärt',
+    'export no-shows': 'hat die nicht benutzten Karten geladen',
   },
   en: {
     create: 'created',
@@ -194,6 +199,11 @@ export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
     'export payments': 'downloaded the payments',
     'export sales': 'downloaded the sales report',
     'export vouchers': 'downloaded vouchers',
+    'make pairing code': 'made a code for a device at the door',
+    'admit device': 'admitted a device at the door',
+    'end device': 'ended a device at the door',
+    'settle double': 'settled a ticket that was scanned twice',
+    'export no-shows': 'downloaded the unused tickets',
   },
 })
 

@@ -1,5 +1,6 @@
 import { deskBankRows } from './bank.ts'
 import { deskCartsRows } from './carts.ts'
+import { deskEveningRows } from './evening.ts'
 import { deskJobsRows } from './jobs.ts'
 import { deskOrdersRows } from './orders.ts'
 import { deskPlacesRows } from './places.ts'
@@ -17,4 +18,5 @@ export const boxOfficeRows = {
   ...deskBankRows,
   ...deskCartsRows,
   ...deskJobsRows,
+  ...deskEveningRows,
 }

@@ -1,5 +1,6 @@
 import { deskBankSchemas } from './bank-schemas.ts'
 import { deskCartsSchemas } from './carts-schemas.ts'
+import { deskEveningSchemas } from './evening-schemas.ts'
 import { deskJobsSchemas } from './jobs-schemas.ts'
 import { deskOrdersSchemas } from './orders-schemas.ts'
 import { deskPlacesSchemas } from './places-schemas.ts'
@@ -16,4 +17,5 @@ export const boxOfficeSchemas = {
   ...deskBankSchemas,
   ...deskCartsSchemas,
   ...deskJobsSchemas,
+  ...deskEveningSchemas,
 }

@@ -142,6 +142,8 @@ export const staffOrder = order.extend({
   assistance: z.string().nullable(),
   /** The buyer's language. */
   locale: z.enum(['de', 'en']),
+  /** `device`: the name of the device that admitted the ticket's holder; null for a scanner of others. */
+  lines: z.array(order.shape.lines.element.extend({ device: z.string().nullable() })),
   /** Why staff have given the tickets away; null for any other order. */
   free: z.object({ why: z.enum(freeWhys), text: z.string().optional() }).nullable(),
   ledger: z.array(

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { fromBase32, toBase32 } from '../../../../shared/box-office/codes/base32.ts'
+import { encodeClaims, type TicketClaims } from '../../../../shared/box-office/codes/claims.ts'
+import { ticketCodeLength } from '../../../../shared/box-office/codes/ticket-code.ts'
 import { siteKeys } from '../../../../shared/sites/site-keys.ts'
-import { fromBase32, toBase32 } from '../../../../worker/box-office/codes/base32.ts'
-import { encodeClaims, placeDigest, type TicketClaims } from '../../../../worker/box-office/codes/claims.ts'
 import { keyRing, publicKeys } from '../../../../worker/box-office/codes/key-ring.ts'
-import { signTicket, ticketCodeLength, verifyTicket } from '../../../../worker/box-office/codes/ticket-code.ts'
+import { placeDigest } from '../../../../worker/box-office/codes/place-digest.ts'
+import { signTicket, verifyTicket } from '../../../../worker/box-office/codes/ticket-code.ts'
 import fc from '../../../properties.ts'
 
 const seeds = { first: '9d'.repeat(32), second: '4c'.repeat(32) }

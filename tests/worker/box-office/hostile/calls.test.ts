@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { eveningRows } from '../../../../shared/contract/box-office/calls/evening.ts'
 import { shopCalls } from '../../../../shared/contract/box-office/shop-calls.ts'
 import type { Call } from '../../../../shared/contract/calls/describe.ts'
 import { needsKey } from '../../../../shared/contract/calls/row.ts'
@@ -8,6 +9,7 @@ import { boxOfficeActions } from '../../../../shared/entities/roles.ts'
 import { csrf, staffSession } from '../../content/editor/as-staff.ts'
 import { noObjects } from '../../http/no-objects.ts'
 import { newKey } from '../routes/customer-browser.ts'
+import { someConcert, someDevice } from '../routes/evening/some-evening.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { allTexts, hostileTexts, inPath, otherValues, worstTexts } from './hostile-values.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
@@ -36,9 +38,20 @@ beforeAll(async () => {
   const session = await staffSession('paula', 'publisher')
   asPublisher = { Cookie: `${session}; csrftoken=${csrf}`, 'X-CSRFToken': csrf }
   staffed = await someStaffed(calling(session), world)
+  evening = await someConcert()
 })
 
 let asPublisher: Record<string, string> = {}
+let evening: number
+let device: Awaited<ReturnType<typeof someDevice>> | undefined
+
+/** The cookie of a device at the door; a call that ends it is followed by another device. */
+async function asDevice(name: string): Promise<Record<string, string>> {
+  if (!device || name === 'leaveDoor') device = await someDevice()
+  // a device that has searched ten times is refused
+  await env.DB.prepare('UPDATE door_devices SET searches = 0, recent_searches = 0').run()
+  return { Cookie: [...device.jar].map((pair) => pair.join('=')).join('; ') }
+}
 const deskCart = crypto.randomUUID()
 let networks = 0
 
@@ -61,6 +74,7 @@ async function send(name: string, { params = {}, query = {}, body, text, headers
       'CF-Connecting-IP': `203.0.${networks >> 8}.${networks & 255}`,
       ...(needsKey(call) && { 'Idempotency-Key': newKey() }),
       ...(call.right === 'door' && doorToken),
+      ...(call.right === 'device' && (await asDevice(name))),
       ...(isOfStaff(call) && asPublisher),
       // an outdated version, so that a price table that happens to be valid changes no price
       ...(name === 'setPrices' && { 'If-Match': '"0"' }),
@@ -73,8 +87,9 @@ async function send(name: string, { params = {}, query = {}, body, text, headers
 }
 
 function soundParams(name: string): Record<string, string> {
-  const { production, line, code } = world
+  const { line, code } = world
   const { number, job } = staffed.ofCall(name)
+  const production = name in eveningRows ? evening : world.production
   const id = name === 'orderDocument' ? 'confirmation' : `${job ?? production}`
   return {
     id: name === 'staffDocument' ? 'confirmation' : id,
@@ -82,6 +97,7 @@ function soundParams(name: string): Record<string, string> {
     line,
     cart: deskCart,
     contingent: 'presse',
+    ticket: 'none',
     code: name === 'removeCode' || name === 'deskRemoveCode' ? 'NONE' : code,
   }
 }
@@ -93,7 +109,7 @@ function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof sen
   )
   expect(headers.get('X-Content-Type-Options'), what).toBe('nosniff')
   expect(headers.get('Location'), what).toBeNull()
-  for (const cookie of headers.getSetCookie()) expect(cookie, what).toMatch(/^(?:cart|customer)=/)
+  for (const cookie of headers.getSetCookie()) expect(cookie, what).toMatch(/^(?:cart|customer|door_device)=/)
   if (status < 400) return
   expect(headers.get('Content-Type'), what).toMatch(/^application\/problem\+json/)
   expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)

@@ -9,6 +9,7 @@ import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retentio
 import { forgetBooked } from '../../store/bank/booked-lines.ts'
 import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../../store/customers/own-orders.ts'
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
+import { forgetDevices } from '../../store/door-devices.ts'
 import { forgetEnquiries } from '../../store/enquiries.ts'
 import { forgetAssistance } from '../../store/orders/assistance.ts'
 
@@ -20,9 +21,10 @@ const ordersPerStep = 200
 
 /**
  * Deletes customers' expired sessions, links, attempts and stored answers, what they said about past evenings, old
- * enquiries of groups, and booked bank lines that no export has any more. After eight calendar years, an order loses
- * the person's data and, in its object, all but the ledger; after ten, it is deleted. A run continues after the last
- * order of the previous night, so that orders that cannot be deleted yet do not block the others.
+ * enquiries of groups, booked bank lines that no export has any more, and outdated devices at the doors. After eight
+ * calendar years, an order loses the person's data and, in its object, all but the ledger; after ten, it is deleted. A
+ * run continues after the last order of the previous night, so that orders that cannot be deleted yet do not block the
+ * others.
  */
 export async function forgetCustomersAtNight(
   { scheduledTime }: { scheduledTime: number },
@@ -49,6 +51,7 @@ export async function forgetCustomersAtNight(
     () => forgetAssistance(store),
     () => forgetEnquiries(store),
     () => forgetBooked(store),
+    () => forgetDevices(store),
     ...steps.map((step) => () => forgetOrders(step)),
   ])
 }

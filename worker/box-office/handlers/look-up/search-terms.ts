@@ -24,6 +24,12 @@ export function wordTerms(q: string): string | null {
     .join(' AND ')
 }
 
+/** Like `wordTerms`, but finds whole words only. */
+export function wholeWordTerms(q: string): string | null {
+  const words = wordsOf(q).slice(0, maxWords)
+  return words.length === 0 ? null : words.map((word) => `terms:(${spelled(beginningOf(word, 80))})`).join(' AND ')
+}
+
 /**
  * Finds orders that have these digits in the telephone number, the order's number or the address, if the text is part
  * of a telephone number, of at least four digits. Leading zeros and the German country code are left out, since a

@@ -1,10 +1,10 @@
 import type { Env } from '../../../env.ts'
-import type { Entry } from '../../objects/inventory/door-store.ts'
+import type { DeviceEntry } from '../../objects/inventory/door-store.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 
-/** When and where tickets were used, by the ids of their lines. */
-export type Entries = Readonly<Record<string, Entry>>
+/** When, where and with which device tickets were used, by the ids of their lines. */
+export type Entries = Readonly<Record<string, DeviceEntry>>
 
 /** Returns the entries of an order's tickets, also of those that were refunded later; unused tickets are omitted. */
 export async function usedTickets(env: Env, { site, lines }: OrderView): Promise<Entries> {

@@ -1,5 +1,6 @@
 // Vouchers and magic codes at the desk. D1 stores what a code grants, and the site's voucher book counts its uses.
 
+import { toBase32 } from '../../../../shared/box-office/codes/base32.ts'
 import { type TableFault, tableFaultSentence } from '../../../../shared/box-office/table-fault-words.ts'
 import type {
   MadeVouchers,
@@ -14,7 +15,6 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { inParts } from '../../../in-parts.ts'
 import { hmac } from '../../../signing/hmac.ts'
-import { toBase32 } from '../../codes/base32.ts'
 import type { UsesOfCode } from '../../objects/voucher-book/answers.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
 import { codeForm } from '../../rules/code-form.ts'

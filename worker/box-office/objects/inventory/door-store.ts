@@ -1,8 +1,13 @@
+import type { LineRow } from './line-store.ts'
+
 /** When and where a ticket was used; `at_ms` is in UTC milliseconds. */
 export interface Entry extends Record<string, SqlStorageValue> {
   at_ms: number
   gate: string | null
 }
+
+/** `device` is the name of the device that scanned; null for a scanner that is no device. */
+export type DeviceEntry = Entry & { device: string | null }
 
 export interface UsedPlace extends Record<string, SqlStorageValue> {
   /** The id of a seat or an area. */
@@ -20,9 +25,9 @@ export interface Revocation extends Record<string, SqlStorageValue> {
   reason: RevocationReason
 }
 
-type RevocationReason = 'refunded' | 'changed'
+export type RevocationReason = 'refunded' | 'changed'
 
-/** Entries and revocations of tickets, by the ids of their lines. Both outlive the line. */
+/** Entries and revocations of tickets, by the ids of their lines. Both outlive the line, as does a cancelled line. */
 export class DoorStore {
   readonly #sql: SqlStorage
 
@@ -35,13 +40,50 @@ export class DoorStore {
   }
 
   /** Returns the entries of tickets by their ids; unused tickets are omitted. */
-  entriesOf(tickets: readonly string[]): Record<string, Entry> {
-    const entries = tickets.map((ticket) => [ticket, this.entryOf(ticket)] as const)
-    return Object.fromEntries(entries.flatMap(([ticket, entry]) => (entry ? [[ticket, entry]] : [])))
+  entriesOf(tickets: readonly string[]): Record<string, DeviceEntry> {
+    const entries = this.#sql
+      .exec<DeviceEntry & { ticket: string }>(
+        `SELECT ticket, entries.at_ms, entries.gate, device_name AS device FROM entries JOIN scans USING (ticket)
+         WHERE kind = 'entry' AND ticket IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(tickets),
+      )
+      .toArray()
+    return Object.fromEntries(entries.map(({ ticket, at_ms, gate, device }) => [ticket, { at_ms, gate, device }]))
   }
 
-  addEntry(ticket: string, { at_ms: atMs, gate }: Entry): void {
-    this.#sql.exec('INSERT INTO entries (ticket, at_ms, gate) VALUES (?, ?, ?)', ticket, atMs, gate)
+  entryCount(): number {
+    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM entries').one().n
+  }
+
+  /** Stores the entry of a ticket that its scans have (`letIn`). */
+  setEntry(ticket: string, { at_ms: atMs, gate }: Entry): void {
+    this.#sql.exec('INSERT OR REPLACE INTO entries (ticket, at_ms, gate) VALUES (?, ?, ?)', ticket, atMs, gate)
+  }
+
+  /** Stores a refunded ticket's line, one for each refund: its holder may have been let in without a network. */
+  keepCancelled(line: LineRow): void {
+    this.#sql.exec('INSERT OR REPLACE INTO cancelled_lines VALUES (?, ?, 0)', line.id, JSON.stringify(line))
+  }
+
+  cancelledLine(ticket: string): LineRow | null {
+    const [row] = this.#sql.exec<{ line: string }>('SELECT line FROM cancelled_lines WHERE id = ?', ticket).toArray()
+    return row ? (JSON.parse(row.line) as LineRow) : null
+  }
+
+  admitCancelled(ticket: string): void {
+    this.#sql.exec('UPDATE cancelled_lines SET is_in = 1 WHERE id = ?', ticket)
+  }
+
+  /** Returns the lines of refunded tickets whose holders are in the house, and which have no place there. */
+  admittedCancelled(): LineRow[] {
+    return this.#sql
+      .exec<{ line: string }>('SELECT line FROM cancelled_lines WHERE is_in = 1')
+      .toArray()
+      .map(({ line }) => JSON.parse(line) as LineRow)
+  }
+
+  forgetCancelled(ticket: string): void {
+    this.#sql.exec('DELETE FROM cancelled_lines WHERE id = ?', ticket)
   }
 
   /** Records to which order a used ticket was refunded. */

@@ -68,6 +68,10 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE id = ?', id).toArray()[0] ?? null
   }
 
+  ofSeat(seat: string): LineRow | null {
+    return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE seat = ?', seat).toArray()[0] ?? null
+  }
+
   all(): LineRow[] {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
@@ -105,6 +109,11 @@ export class LineStore {
   /** Adds a line that belongs only to an order, under the id that the order uses. */
   addForOrder(orderNumber: string, line: NewLine & { id: string }): void {
     this.#insert([{ ...line, cart: null, order_number: orderNumber, state: 'paying' }])
+  }
+
+  /** Adds a sold line without an order, whose holder was let in with a refunded ticket. */
+  addUsed(line: LineRow): void {
+    this.#insert([{ ...line, cart: null, order_number: null, state: 'sold' }])
   }
 
   detach(orderNumber: string): void {

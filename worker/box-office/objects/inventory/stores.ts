@@ -1,5 +1,6 @@
 import { BlockStore } from './block-store.ts'
 import { DoorStore } from './door-store.ts'
+import { addOldEntries, ScanStore, scanTables } from './evening/scan-store.ts'
 import type { Hall } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { LineStore } from './line-store.ts'
@@ -9,11 +10,14 @@ export interface Stores {
   holds: HoldStore
   blocks: BlockStore
   door: DoorStore
+  scans: ScanStore
 }
 
 /** Returns the stores of an inventory, after creating missing tables. */
 export function storesOf(sql: SqlStorage): Stores {
+  const [scans] = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'scans'")
   sql.exec(inventoryTables)
+  if (!scans) addOldEntries(sql)
   // objects that are older than the column
   const [known] = sql.exec("SELECT 1 FROM pragma_table_info('holds') WHERE name = 'network'")
   if (!known) sql.exec('ALTER TABLE holds ADD COLUMN network TEXT')
@@ -22,6 +26,7 @@ export function storesOf(sql: SqlStorage): Stores {
     holds: new HoldStore(sql),
     blocks: new BlockStore(sql),
     door: new DoorStore(sql),
+    scans: new ScanStore(sql),
   }
 }
 
@@ -79,6 +84,9 @@ const inventoryTables = `
   ) WITHOUT ROWID;
   DROP INDEX IF EXISTS requests_by_time;
   CREATE TABLE IF NOT EXISTS entries (ticket TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, gate TEXT);
+  ${scanTables}
+  CREATE TABLE IF NOT EXISTS cancelled_lines (id TEXT PRIMARY KEY, line TEXT NOT NULL, is_in INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS admitted_cancelled ON cancelled_lines (id) WHERE is_in = 1;
   CREATE TABLE IF NOT EXISTS used_places (line TEXT PRIMARY KEY, order_number TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS revocations (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, ticket TEXT NOT NULL UNIQUE, counter INTEGER NOT NULL,

@@ -80,8 +80,10 @@ function deskOrderAnswer(
   { locale }: DeskContext,
 ): Omit<StaffOrder, 'assistance'> {
   const moment = (ms: number) => berlinIso(new Date(ms))
+  const answer = orderAnswer(view, locale, entries)
   return {
-    ...orderAnswer(view, locale, entries),
+    ...answer,
+    lines: answer.lines.map((line) => ({ ...line, device: entries[line.id]?.device ?? null })),
     locale: view.locale,
     free: view.free,
     ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { placeDigest } from '../../../../../worker/box-office/codes/claims.ts'
+import { placeDigest } from '../../../../../worker/box-office/codes/place-digest.ts'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { alarm, type Ending, type Placed, paid, testCrashes } from './some-ending.ts'

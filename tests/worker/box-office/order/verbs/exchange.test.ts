@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { placeDigest } from '../../../../../worker/box-office/codes/claims.ts'
 import { keyRing } from '../../../../../worker/box-office/codes/key-ring.ts'
+import { placeDigest } from '../../../../../worker/box-office/codes/place-digest.ts'
 import { verifyTicket } from '../../../../../worker/box-office/codes/ticket-code.ts'
 import { assetFonts } from '../../../../../worker/box-office/documents/asset-fonts.ts'
 import { printOrder } from '../../../../../worker/box-office/objects/order/documents/print-order.ts'

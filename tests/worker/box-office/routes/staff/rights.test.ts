@@ -90,6 +90,15 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   pauseJob: 'pba',
   retryJob: 'pba',
   settleJobOrder: 'pba',
+  makePairingCode: 'pba',
+  listDevices: 'pba',
+  admitDevice: 'pba',
+  endDevice: 'pba',
+  practiceCode: 'pba',
+  eveningProductions: 'pba',
+  eveningFigures: 'pba',
+  settleEveningDouble: 'pba',
+  noShows: 'pba',
 }
 
 const addressOf = ({ path }: CallRow) =>

@@ -224,6 +224,8 @@ const isWithoutFiles = new RegExp(
       'booked_bank_lines',
       'group_enquiries',
       'job_starts',
+      'door_codes',
+      'door_devices',
     ],
   ].join('|')})$`,
 )

@@ -1,5 +1,6 @@
 import type { HeldLines, HoldAnswer, Refusal } from '../answers.ts'
 import type { DoorStore } from '../door-store.ts'
+import type { ScanStore } from '../evening/scan-store.ts'
 import type { Hall } from '../hall.ts'
 import type { HoldStore } from '../hold-store.ts'
 import { type LineRow, type LineStore, lineOf } from '../line-store.ts'
@@ -11,6 +12,7 @@ export interface VerbContext {
   lines: LineStore
   holds: HoldStore
   door: DoorStore
+  scans: ScanStore
   nowMs: number
 }
 

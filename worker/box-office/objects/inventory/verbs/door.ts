@@ -1,7 +1,9 @@
+import type { TicketClaims } from '../../../../../shared/box-office/codes/claims.ts'
 import type { PriceTypeKey } from '../../../../../shared/contract/box-office/sales.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
-import { placeDigest, type TicketClaims } from '../../../codes/claims.ts'
+import { placeDigest } from '../../../codes/place-digest.ts'
 import type { Refusal } from '../answers.ts'
+import { letIn } from '../evening/let-in.ts'
 import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
@@ -55,7 +57,20 @@ export function enter(context: VerbContext, request: EntryRequest, place: string
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }
   if (ticket.state === 'revoked') return { ok: false, reason: 'ticket_revoked', ticket }
   const entry = { at_ms: context.nowMs, gate: request.gate }
-  context.door.addEntry(request.ticket, entry)
+  letIn(context, {
+    ...entry,
+    id: crypto.randomUUID(),
+    ticket: request.ticket,
+    place,
+    arrived_ms: context.nowMs,
+    device: null,
+    device_name: null,
+    kind: 'refused',
+    is_again: 0,
+    is_offline: 0,
+    by_name: 0,
+    answer: '',
+  })
   return { ok: true, ticket: { ...ticket, ...entry, state: 'used' } }
 }
 

@@ -120,7 +120,10 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
     if (used.includes(line)) {
       lines.setState(line, 'sold', null)
       door.keepPlace(line.id, order)
-    } else lines.remove(line)
+      continue
+    }
+    if (line.state === 'sold') door.keepCancelled(line)
+    lines.remove(line)
   }
   const hold = holds.ofOrder(order)
   if (cancelled.length === own.length) {

@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
-import { placeDigest } from '../../../codes/claims.ts'
 import { keyRing } from '../../../codes/key-ring.ts'
+import { placeDigest } from '../../../codes/place-digest.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
 import { taxedOnce } from '../../../rules/totals.ts'
 import { counterOf } from '../../counter-of.ts'

@@ -1,5 +1,5 @@
-import { placeDigest } from '../../../codes/claims.ts'
 import { keyRing } from '../../../codes/key-ring.ts'
+import { placeDigest } from '../../../codes/place-digest.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
 import type { MailEvent } from '../events.ts'
 import { isUnconfirmed, type StoredOrder } from '../stored-order.ts'

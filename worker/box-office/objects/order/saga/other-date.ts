@@ -1,6 +1,7 @@
 // Tickets that move to another production: the new places are taken before the former ones are given up.
-import { placeDigest } from '../../../codes/claims.ts'
+
 import { keyRing } from '../../../codes/key-ring.ts'
+import { placeDigest } from '../../../codes/place-digest.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
 import { buyerOf } from '../record.ts'
 import type { StoredOrder } from '../stored-order.ts'

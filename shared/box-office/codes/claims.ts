@@ -1,13 +1,12 @@
 // The signed 40 bytes of a ticket's code, by field: version (1 byte), key id (1), site (2), production (4), place (12),
 // ticket (16), counter (4).
-import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
-import { fromHex, hex } from '../../../shared/text/hex.ts'
-import { sha256 } from '../../signing/sha256.ts'
+import { type SiteKey, siteKeys } from '../../sites/site-keys.ts'
+import { fromHex, hex } from '../../text/hex.ts'
 
 export interface TicketClaims {
   site: SiteKey
   production: number
-  /** The seat's or area's `placeDigest`. */
+  /** A digest of the seat's or area's id: 24 hexadecimal digits. */
   place: string
   /** The line's id, a UUID. */
   ticket: string
@@ -17,18 +16,7 @@ export interface TicketClaims {
 
 export const claimsLength = 40
 const version = 1
-/** Number of bytes of the digest that a code contains: 96 bits are enough to distinguish the places of a hall. */
-const placeLength = 12
 const largest = 0xffff_ffff
-
-/**
- * Returns a digest that identifies a place in a code, since a place's id may be too long for it.
- * @param id a seat's or an area's id, unique within a plan
- * @returns 24 hexadecimal digits
- */
-export async function placeDigest(id: string): Promise<string> {
-  return (await sha256(`place\n${id}`)).slice(0, 2 * placeLength)
-}
 
 /**
  * Encodes the claims, with the id of the key that signs them. @throws RangeError for claims that the format cannot hold

@@ -1,0 +1,181 @@
+import { CalendarX, TriangleAlert } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { EveningFigures } from '../../../../shared/contract/box-office/evening.ts'
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
+import { Table } from '../../listing/table.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { doorWords } from './words.ts'
+
+type Scan = EveningFigures['doubles'][number]['scans'][number]
+
+export function House({ figures: { entered, sold, elsewhere, again, by_name: byName } }: { figures: EveningFigures }) {
+  const locale = staffLocale()
+  const words = doorWords[locale]
+  const count = (value: number) => grouped(value, locale)
+  const share = sold > 0 ? (100 * entered) / sold : 0
+  const facts = [
+    sold > entered && words.missing(count(sold - entered)),
+    elsewhere > 0 && words.elsewhere(count(elsewhere)),
+    again > 0 && `${words.again}: ${count(again)}`,
+    byName > 0 && `${words.byName}: ${count(byName)}`,
+  ]
+  return (
+    <div className="bo-house">
+      <b>{count(entered)}</b>
+      <p>
+        {words.ofSold(count(sold))} <small className="e-2">{facts.filter(Boolean).join(', ')}</small>
+      </p>
+      <span className="e-meter" aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  )
+}
+
+const stepMs = 300_000
+
+/** A bar for each five minutes; the last one is marked while it lasts. */
+export function Steps({ figures: { steps, as_of: asOf } }: { figures: EveningFigures }) {
+  const locale = staffLocale()
+  const words = doorWords[locale]
+  const most = Math.max(0, ...steps.map(({ entered }) => entered))
+  const last = steps.at(-1)
+  const now = last && Date.parse(asOf) - Date.parse(last.from) < stepMs ? last : undefined
+  const peak = most > 0 && words.peak(grouped(most, locale), grouped(now?.entered ?? 0, locale))
+  return (
+    <Part title={words.steps} note={peak || words.noEntries}>
+      {most > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll a long evening sideways
+        <section className="bo-steps" tabIndex={0} aria-label={words.steps} ref={scrollToEnd}>
+          <ol>
+            {steps.map((step) => (
+              <li
+                key={step.from}
+                className={step === now ? 'is-now' : undefined}
+                style={{ '--h': step.entered / most } as CSSProperties}
+              >
+                <b>{step.entered}</b>
+                <span>{timeOfDay(step.from)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Part>
+  )
+}
+
+/** Shows the latest bars of a chart that is wider than the window. */
+function scrollToEnd(chart: HTMLElement | null): void {
+  if (chart) chart.scrollLeft = chart.scrollWidth
+}
+
+export function Doors({ figures: { entrances, gates } }: { figures: EveningFigures }) {
+  const locale = staffLocale()
+  const words = doorWords[locale]
+  const hasEntrances = entrances.some(({ entrance }) => entrance !== null)
+  return (
+    <div className="bo-doors">
+      {hasEntrances && (
+        <Table
+          isSmall
+          columns={[
+            ['', words.entrance, ({ entrance }) => entrance ?? words.unnamed],
+            ['bo-n', words.inHouse, ({ entered }) => grouped(entered, locale)],
+            ['bo-n', words.sold, ({ sold }) => grouped(sold, locale)],
+          ]}
+          rows={entrances}
+          keyOf={({ entrance }) => entrance ?? ''}
+        />
+      )}
+      {gates.length > 0 && (
+        <Table
+          isSmall
+          columns={[
+            ['', words.gate, ({ gate }) => gate ?? words.unnamed],
+            ['bo-n', words.entered, ({ entered }) => grouped(entered, locale)],
+          ]}
+          rows={gates}
+          keyOf={({ gate }) => gate ?? ''}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NoticedProps {
+  production: number
+  figures: EveningFigures
+}
+
+/** Tickets with which two people came in, which staff settle, and codes of other evenings. */
+export function Noticed({ production, figures: { doubles, other_evenings: others } }: NoticedProps) {
+  const locale = staffLocale()
+  const words = doorWords[locale]
+  const open = doubles.filter(({ is_settled: isSettled }) => !isSettled)
+  const settle = useBoxOfficeCall(
+    (ticket: string) => call('settleEveningDouble', { id: production, ticket }, { body: { settled: true } }),
+    { failed: ({ message }) => message },
+  )
+  return (
+    <Part title={words.noticed} note={open.length > 0 && open.length}>
+      {doubles.length === 0 && others.count === 0 && <p className="e-2">{words.nothing}</p>}
+      <ul className="e-lis e-lis--r">
+        {[...open, ...doubles.filter((double) => !open.includes(double))].map(
+          ({ ticket, kind, text, scans, ...own }) => (
+            <li key={ticket} className={own.is_settled ? 'e-li' : 'e-li is-open'}>
+              <Icon of={TriangleAlert} />
+              <span>
+                <b>{words[kind]}</b>, {text}
+                <small>{scans.map(scanText).join(' · ')}</small>
+              </span>
+              {own.is_settled ? (
+                <span className="e-2">{words.settled}</span>
+              ) : (
+                <TextButton label={words.settle} name={words.settleOf(text)} onClick={() => settle.press(ticket)} />
+              )}
+            </li>
+          ),
+        )}
+        {others.count > 0 && (
+          <li className="e-li">
+            <span className="is-warn">
+              <Icon of={CalendarX} />
+            </span>
+            <span>
+              <b>{words.others(grouped(others.count, locale))}</b>
+              {others.at && (
+                <small>{words.latest([timeOfDay(others.at), others.gate].filter(Boolean).join(' '))}</small>
+              )}
+            </span>
+          </li>
+        )}
+      </ul>
+    </Part>
+  )
+}
+
+/** Formats a scan: `19:21 Tür B (Ruth, ohne Netz)`. */
+export function scanText({ at, gate, device, is_offline: isOffline }: Scan): string {
+  const words = doorWords[staffLocale()]
+  const by = device ?? words.scanner
+  const more = [by !== gate && by, isOffline && words.offline].filter(Boolean).join(', ')
+  return [timeOfDay(at), gate, more && `(${more})`].filter(Boolean).join(' ')
+}
+
+function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="e-sec">
+      <div className="e-sec-h">
+        <h2>{title}</h2>
+        {note && <p className="e-2">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

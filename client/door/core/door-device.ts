@@ -1,0 +1,194 @@
+// A device with its evening: sends what waits, and fetches what is new.
+import type {
+  EntriesRequest,
+  EntryResult,
+  EntryToSend,
+  ScanList,
+  TicketPack,
+} from '../../../shared/contract/box-office/evening.ts'
+import { CodeKeys } from './code-keys.ts'
+import { DoorMemory, type OwnScan } from './door-memory.ts'
+import { type Answer, DoorServer, type ServerParts } from './door-server.ts'
+import type { DoorStorage } from './door-storage.ts'
+import { Evening, knownScan } from './evening.ts'
+
+/** The number of entries in one call. */
+const mostEntries = 200
+
+export class DoorDevice {
+  readonly server: DoorServer
+  readonly memory: DoorMemory
+  readonly keys: CodeKeys
+  evening: Evening | null = null
+  /** When the network went; null while connected. */
+  offlineMs: number | null = null
+  /** When the list of tickets was last the server's. */
+  packMs: number | null = null
+  /** The number of scans that the server still lacks after they were offered again. */
+  #lacking = 0
+  #sending: Promise<boolean> | null = null
+
+  constructor(parts: ServerParts & { storage: DoorStorage; crypto: SubtleCrypto | undefined }) {
+    this.server = new DoorServer(parts)
+    this.memory = new DoorMemory(parts.storage)
+    this.keys = new CodeKeys(parts.crypto)
+  }
+
+  /** Whether the device can decide on the evening's tickets without a network. */
+  get canDecide(): boolean {
+    const { pack, news } = this.memory.values
+    return pack !== null && news !== null
+  }
+
+  /** Makes a call, notes whether there is a network, and erases everything if the device was ended. */
+  async ask(...call: Parameters<DoorServer['call']>): Promise<Answer> {
+    const answer = await this.server.call(...call)
+    this.offlineMs = answer ? null : (this.offlineMs ?? this.server.now())
+    if (answer?.status === 401) await this.end()
+    return answer
+  }
+
+  async end(): Promise<void> {
+    this.evening = null
+    this.packMs = null
+    await this.memory.erase()
+  }
+
+  /** Restores the chosen evening from what is stored. */
+  async restore(): Promise<void> {
+    const { session, pack, news } = this.memory.values
+    const production = session?.production?.id
+    this.evening = production === undefined ? null : new Evening(production)
+    this.packMs = null
+    if (pack) await this.#usePack(pack.pack)
+    this.evening?.addRevoked(news?.revoked ?? [])
+    for (const scan of news?.scans ?? []) this.evening?.add(scan, true)
+    this.addOwn([...this.memory.scans.values()])
+  }
+
+  /** Adds scans of this device that let somebody in to what is known of the evening. */
+  addOwn(scans: readonly OwnScan[]): void {
+    for (const scan of scans) {
+      if (scan.isIn && scan.production === this.evening?.production) this.evening.add(scan, false)
+    }
+  }
+
+  /** Erases an evening that is over, with its scans that the server has, or everything once the device's time is up. */
+  async expire(): Promise<void> {
+    const { session, pack } = this.memory.values
+    const nowMs = this.server.now()
+    if (session && Date.parse(session.device.until) <= nowMs) return this.end()
+    if (!session || !pack || Date.parse(pack.pack.closes) > nowMs) return
+    this.evening = null
+    this.packMs = null
+    await this.memory.set({ session: { ...session, production: null, gate: null }, pack: null, news: null })
+    const over = [...this.memory.scans.values()].filter((scan) => scan.production === pack.production)
+    for (const scan of over) if (scan.state !== 'waiting') await this.memory.dropScan(scan)
+  }
+
+  waiting(): OwnScan[] {
+    const scans = [...this.memory.scans.values()].filter(({ state }) => state === 'waiting')
+    return scans.toSorted((one, other) => one.at_ms - other.at_ms)
+  }
+
+  /** Sends what waits, oldest first. @returns whether nothing waits any more */
+  sendWaiting(): Promise<boolean> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
+  }
+
+  async #sendAll(): Promise<boolean> {
+    let most = mostEntries
+    for (;;) {
+      const waiting = this.waiting()
+      const production = waiting[0]?.production
+      if (production === undefined) return true
+      const batch = waiting.filter((scan) => scan.production === production).slice(0, most)
+      const body: EntriesRequest = {
+        entries: batch.map((scan) => ({ ...entryOf(scan), offline: true })),
+        sent: new Date(this.server.now()).toISOString(),
+        waiting: waiting.length - batch.length,
+      }
+      const answer = await this.ask('doorEntries', { id: production }, { body, mostMs: 20_000 })
+      if (answer?.status === 400 && batch.length > 1) most = 1
+      else if (answer?.status === 400) await this.memory.putScans(batch.map((scan) => ({ ...scan, state: 'rejected' })))
+      else if (!(answer?.status === 200 && (await this.#acknowledge(batch, answer.body)))) return false
+    }
+  }
+
+  /** @returns whether the answer names at least one of the scans */
+  async #acknowledge(batch: readonly OwnScan[], body: unknown): Promise<boolean> {
+    const { entries } = body as { entries: EntryResult[] }
+    const answered = new Map(entries.map((entry) => [entry.id, entry]))
+    const sent = batch.filter(({ id }) => answered.has(id))
+    await this.memory.putScans(sent.map((scan) => ({ ...scan, state: 'sent', isStored: isStored(answered.get(scan.id)) })))
+    return sent.length > 0
+  }
+
+  /** Fetches what happened at all doors, and offers scans again that the server has lost. */
+  async fetchNews(): Promise<boolean> {
+    const { evening, memory } = this
+    const stored = this.#storedScans()
+    for (;;) {
+      const known = memory.values.news ?? { production: evening?.production ?? 0, cursor: '0', scans: [], revoked: [] }
+      const parameters = { id: known.production, after: known.cursor, waiting: this.waiting().length }
+      const answer = await this.ask('doorScans', parameters)
+      if (answer?.status !== 200 || !evening || evening !== this.evening) return false
+      const news = answer.body as ScanList
+      const scans = news.scans.map(knownScan)
+      evening.addRevoked(news.revoked)
+      for (const scan of scans) evening.add(scan, true)
+      if (news.next !== known.cursor || memory.values.news === null) {
+        const added = { scans: [...known.scans, ...scans], revoked: [...known.revoked, ...news.revoked] }
+        await memory.set({ news: { ...known, ...added, cursor: news.next } })
+      }
+      if (news.is_complete || news.next === known.cursor) return this.#offerAgain(stored, news.own)
+    }
+  }
+
+  #storedScans(): OwnScan[] {
+    return [...this.memory.scans.values()].filter(
+      ({ production, isStored }) => isStored && production === this.evening?.production,
+    )
+  }
+
+  async #offerAgain(stored: readonly OwnScan[], own: number): Promise<true> {
+    const lacking = stored.length - own
+    if (lacking > this.#lacking) {
+      await this.memory.putScans(stored.filter(({ isIn }) => isIn).map((scan) => ({ ...scan, state: 'waiting' })))
+    }
+    this.#lacking = Math.max(lacking, 0)
+    return true
+  }
+
+  /** Fetches the list of tickets if it has changed. */
+  async fetchPack(): Promise<void> {
+    const { evening, memory } = this
+    if (!evening) return
+    const answer = await this.ask('doorTickets', { id: evening.production }, { etag: memory.values.pack?.etag ?? null })
+    if (evening !== this.evening) return
+    if (answer?.status === 304) this.packMs = this.server.now()
+    if (answer?.status !== 200) return
+    const pack = answer.body as TicketPack
+    await memory.set({ pack: { production: evening.production, etag: answer.etag, pack } })
+    await this.#usePack(pack)
+  }
+
+  async #usePack(pack: TicketPack): Promise<void> {
+    await this.keys.set(pack.keys)
+    this.evening?.setPack(pack)
+    this.packMs = Date.parse(pack.as_of)
+  }
+}
+
+/** Whether the server keeps a scan with this answer. */
+export function isStored(result: EntryResult | undefined): boolean {
+  return result?.state === 'entered' || result?.state === 'used' || result?.state === 'revoked'
+}
+
+export function entryOf({ id, code, ticket, at_ms: atMs, gate, again }: OwnScan): EntryToSend {
+  const rest = { at: new Date(atMs).toISOString(), ...(gate ? { gate } : {}), ...(again ? { again } : {}) }
+  return code ? { id, code, ...rest } : { id, ticket, by: 'name', ...rest }
+}

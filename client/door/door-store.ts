@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { isLocale, type Locale } from '../../shared/i18n/locale.ts'
+import { browserClock } from '../clock.ts'
+import { createDoorStorage, Door, type DoorState } from './core/door.ts'
+
+/** The door that this page shows. */
+export const door = new Door({
+  fetch: (...given) => fetch(...given),
+  storage: createDoorStorage(),
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  crypto: crypto.subtle,
+  wait: browserClock.wait,
+})
+
+const subscribe = (listener: () => void) => door.subscribe(listener)
+
+export function useDoor(): DoorState {
+  return useSyncExternalStore(subscribe, () => door.state)
+}
+
+/** The language of the page, which main.tsx sets before it renders. */
+export function doorLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : 'de'
+}

@@ -1,0 +1,142 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { door, doorLocale, useDoor } from './door-store.ts'
+
+const codeLength = 8
+
+/** Makes the telephone a device: by the eight digits that the desk shows, or by a logged-in person's account. */
+export function Pairing() {
+  const { phase } = useDoor()
+  return phase === 'waiting' ? <Waiting /> : <Code />
+}
+
+function Code() {
+  const { problem, busy } = useDoor()
+  const [digits, setDigits] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const locale = doorLocale()
+  const words = labels[locale]
+  const pair = async (code: string) => {
+    await door.pair(code)
+    // the digits of a code that was refused are never right
+    if (door.state.problem === 'wrong-code') setDigits('')
+    field.current?.focus()
+  }
+  const withAccount = async (isBackFromLogin = false) => {
+    await door.pair()
+    if (door.state.problem || door.state.phase !== 'unpaired') return
+    if (isBackFromLogin) return setIsRefused(true)
+    location.assign(`/${locale}/login?next=${encodeURIComponent(`/door?${accountKey}`)}`)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is opened
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has(accountKey)) return field.current?.focus()
+    // only once: a device that is signed out must not pair itself again
+    history.replaceState(null, '', '/door')
+    void withAccount(true)
+  }, [])
+  const change = (typed: string) => {
+    const code = typed.replaceAll(/\D/g, '').slice(0, codeLength)
+    setDigits(code)
+    if (code.length === codeLength && code !== digits) void pair(code)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (digits.length === codeLength) void pair(digits)
+    else field.current?.focus()
+  }
+  const fault = isRefused ? words.noRight : problem && problem !== 'no-evening' ? words[problem] : null
+  return (
+    <form className="res res--idle" onSubmit={submit}>
+      <h1>{words.title}</h1>
+      <p className="why" id="pair-hint">
+        {words.hint}
+      </p>
+      <label className="vh" htmlFor="pair-code">
+        {words.code}
+      </label>
+      <input
+        id="pair-code"
+        className="dr-code"
+        ref={field}
+        value={grouped(digits)}
+        onChange={({ target }) => change(target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-describedby="pair-hint"
+        aria-invalid={problem === 'wrong-code'}
+        disabled={busy && digits.length === codeLength}
+      />
+      {fault && (
+        <p className="dr-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="acts acts--below">
+        <button className="btn btn--wide" type="submit">
+          {words.pair}
+        </button>
+      </p>
+      <p className="todo">
+        {words.staff}{' '}
+        <button className="lnk" type="button" onClick={() => void withAccount()}>
+          {words.account}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** In the address of the page that a login opens: the account becomes a device without a further press. */
+const accountKey = 'account'
+
+/** Shows the digits in two groups of four, as the desk does. */
+function grouped(digits: string): string {
+  return digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits
+}
+
+function Waiting() {
+  const { device } = useDoor()
+  const words = labels[doorLocale()]
+  return (
+    <section className="res res--idle" role="status">
+      <h1>{words.waiting}</h1>
+      <p className="why">{words.atDesk(device?.name ?? '')}</p>
+      <p className="todo">{words.goesOn}</p>
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Gerät koppeln',
+    hint: 'Die Kasse zeigt unter »Einlass« acht Ziffern. Sie gelten zehn Minuten und einmal.',
+    code: 'Acht Ziffern der Kasse',
+    pair: 'Koppeln',
+    staff: 'Sie haben ein Konto bei uns?',
+    account: 'Mit meinem Konto',
+    'wrong-code': 'Dieser Code gilt nicht: vertippt, abgelaufen oder schon benutzt. Die Kasse macht einen neuen.',
+    'too-many': 'Zu viele Versuche. Bitte zehn Minuten warten und bei der Kasse nachsehen.',
+    'no-network': 'Kein Netz. Zum Koppeln braucht dieses Gerät einmal Verbindung.',
+    noRight: 'Dieses Konto darf keine Karten einlassen. Lassen Sie sich an der Kasse acht Ziffern geben.',
+    waiting: 'Kurz warten',
+    atDesk: (name: string) => `An der Kasse steht jetzt: »${name} koppeln?«`,
+    goesOn: 'Sobald dort jemand zustimmt, geht es hier von selbst weiter.',
+  },
+  en: {
+    title: 'Pair this device',
+    hint: 'The box office shows eight digits under “Door”. They work once, for ten minutes.',
+    code: 'Eight digits from the box office',
+    pair: 'Pair',
+    staff: 'Do you have an account with us?',
+    account: 'Use my account',
+    'wrong-code': 'This code doesn’t work: mistyped, expired or already used. The box office can make a new one.',
+    'too-many': 'Too many attempts. Please wait ten minutes, and ask at the box office.',
+    'no-network': 'No network. This device has to be online once to be paired.',
+    noRight: 'This account may not admit visitors. Ask the box office for eight digits.',
+    waiting: 'One moment',
+    atDesk: (name: string) => `The box office is being asked: “Pair ${name}?”`,
+    goesOn: 'This page continues as soon as somebody agrees there.',
+  },
+})

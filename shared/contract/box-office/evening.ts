@@ -1,0 +1,247 @@
+// What a device at the door and the box office tell each other on the evening of a concert. Nothing here names a buyer,
+// an order or an address, except the answer to a search by a person who is logged in.
+import { z } from 'zod'
+import { oneLine } from '../../text/one-line.ts'
+import { dateTime } from '../common.ts'
+
+const ticketId = z.uuid()
+const gate = z.string().overwrite(oneLine).min(1).max(60)
+
+/** The number of entries in one call. */
+export const maxEntries = 200
+
+export const pairing = z.strictObject({
+  /** The eight digits that the desk shows; without them, a logged-in person's own telephone becomes a device. */
+  code: z
+    .string()
+    .regex(/^\d{8}$/)
+    .optional(),
+})
+
+/** A device that may admit visitors, until `until` or until the desk ends it. */
+export const pairedDevice = z.object({
+  id: z.int(),
+  name: z.string(),
+  until: dateTime,
+  /** Whether the device must wait until somebody at the desk admits it: its calls are refused so far. */
+  is_waiting: z.boolean(),
+  /** Whether the device belongs to a logged-in person, who may search by name. */
+  is_person: z.boolean(),
+})
+export type PairedDevice = z.infer<typeof pairedDevice>
+
+/** A concert of this evening, as the list of concerts at the door shows it. */
+export const eveningProduction = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: dateTime,
+  /** When the doors open; null if it is not stated. */
+  doors: dateTime.nullable(),
+  hall: z.string().nullable(),
+  /** The entrances that the plan of the hall names, such as "Eingang B"; empty if it names none. */
+  entrances: z.array(z.string()),
+  /** The number of people with a ticket of ours. */
+  sold: z.int().min(0),
+  /** How many of them are in the house. */
+  entered: z.int().min(0),
+  /** The number of places that other box offices sold, whose tickets the door cannot check. */
+  elsewhere: z.int().min(0),
+})
+export type EveningProduction = z.infer<typeof eveningProduction>
+export const deskEvenings = z.object({ results: z.array(eveningProduction) })
+
+/** A place in the parts that the door shows one below the other; `row` and `seat` are null in an area. */
+const placeParts = z.object({ section: z.string(), row: z.string().nullable(), seat: z.string().nullable() })
+export type PlaceParts = z.infer<typeof placeParts>
+
+const packTicket = z.object({
+  /** The id of the ticket's line, which its code contains. */
+  ticket: ticketId,
+  /** The counter of the ticket's valid code; lower counters are revoked. */
+  counter: z.int().min(0),
+  /** The place in words. */
+  text: z.string(),
+  place: placeParts,
+  entrance: z.string().nullable(),
+  /** The name of the price type. */
+  price_type: z.string(),
+  /** What a holder of a reduced ticket shows, such as "Schülerausweis"; missing without a reduction. */
+  proof: z.string().optional(),
+  /** Equal for tickets that were bought together; a number of this pack alone. */
+  group: z.int().min(1),
+})
+export type PackTicket = z.infer<typeof packTicket>
+
+/** Everything that a device needs to admit visitors of a concert without a network. */
+export const ticketPack = z.object({
+  production: z.int(),
+  as_of: dateTime,
+  /** When the device forgets the pack: two hours after the end. */
+  closes: dateTime,
+  /** The public keys of tickets' codes: 32 bytes in hexadecimal digits, by key id. */
+  keys: z.array(z.object({ id: z.int().min(0).max(255), key: z.string() })),
+  tickets: z.array(packTicket),
+})
+export type TicketPack = z.infer<typeof ticketPack>
+
+/**
+ * `entry`: the scan that counts. `again`: a re-admission. `double`: somebody else was let in with the same ticket,
+ * before or after.
+ */
+export const scanKinds = ['entry', 'again', 'double'] as const
+
+const scan = z.object({
+  /** The id that the device gave the scan. */
+  id: z.string(),
+  ticket: ticketId,
+  at: dateTime,
+  gate: z.string().nullable(),
+  /** The device's name; null for a scanner that is no device. */
+  device: z.string().nullable(),
+  kind: z.enum(scanKinds),
+})
+export type EveningScan = z.infer<typeof scan>
+
+/** What happened at the doors after `after`, oldest first. A scan that is named again replaces what was said before. */
+export const scanList = z.object({
+  scans: z.array(scan),
+  /** A code is refused if its counter is not above the revocation's. */
+  revoked: z.array(
+    z.object({ ticket: ticketId, counter: z.int().min(0), reason: z.enum(['refunded', 'changed']) }),
+  ),
+  /** The value of `after` of the next call. */
+  next: z.string(),
+  /** Whether the list includes everything until now. */
+  is_complete: z.boolean(),
+  /** How many scans of the calling device the server has; a device that knows of more sends them again. */
+  own: z.int().min(0),
+})
+export type ScanList = z.infer<typeof scanList>
+
+const entryShape = {
+  /** Made with the scan: the same id with the same ticket gets the same answer all evening. */
+  id: z.uuid(),
+  at: dateTime,
+  gate: gate.optional(),
+  /** Whether the ticket's holder was already in the house and is let in again. */
+  again: z.boolean().optional(),
+  /** Whether the device let the holder in before it asked. */
+  offline: z.boolean().optional(),
+}
+const waiting = z.int().min(0).max(100_000)
+/** Two hundred scans with codes. */
+export const maxEntriesBytes = 128 * 1024
+export const entriesRequest = z.strictObject({
+  entries: z
+    .array(
+      z.union([
+        z.strictObject({ ...entryShape, code: z.string().min(1).max(200) }),
+        z.strictObject({ ...entryShape, ticket: ticketId, by: z.literal('name') }),
+      ]),
+    )
+    .min(1)
+    .max(maxEntries),
+  /** The device's clock when it sends, by which wrong times are corrected. */
+  sent: dateTime.optional(),
+  /** How many further scans wait on the device. */
+  waiting: waiting.optional(),
+})
+export type EntriesRequest = z.infer<typeof entriesRequest>
+export type EntryToSend = EntriesRequest['entries'][number]
+
+/** `practice` is the desk's practice code, which is stored nowhere. */
+export const entryStates = ['entered', 'used', 'revoked', 'other_evening', 'unknown', 'practice'] as const
+
+const entryResult = z.object({
+  id: z.uuid(),
+  state: z.enum(entryStates),
+  /** The entry that counts; null if there is none, or if the ticket is none of this concert. */
+  first: z.object({ at: dateTime, gate: z.string().nullable() }).nullable(),
+  text: z.string().nullable(),
+  place: placeParts.nullable(),
+  entrance: z.string().nullable(),
+  /** Why a ticket is revoked. */
+  reason: z.enum(['refunded', 'changed']).optional(),
+  /** The concert of the ticket, if it is another one. */
+  production: z.object({ title: z.string(), date: dateTime, hall: z.string().nullable() }).optional(),
+})
+export type EntryResult = z.infer<typeof entryResult>
+export const entryResults = z.object({ entries: z.array(entryResult) })
+
+export const scansQuery = z.object({
+  /** The value of `next` in the answer before; `0` at the beginning. */
+  after: z.string().max(40).optional(),
+  /** How many scans wait on the device. */
+  waiting: z.coerce.number().pipe(waiting).optional(),
+})
+
+export const searchQuery = z.object({ q: z.string().max(100) })
+
+export const doorSearch = z.object({
+  results: z
+    .array(
+      z.object({
+        ticket: ticketId,
+        /** The holder's or buyer's name; only for a person who is logged in. */
+        name: z.string().optional(),
+        text: z.string(),
+        entrance: z.string().nullable(),
+        state: z.enum(['valid', 'used']),
+      }),
+    )
+    .max(10),
+})
+export type DoorSearch = z.infer<typeof doorSearch>
+
+const doubleScan = z.object({
+  at: dateTime,
+  gate: z.string().nullable(),
+  device: z.string().nullable(),
+  is_offline: z.boolean(),
+})
+
+export const eveningFigures = z.object({
+  as_of: dateTime,
+  sold: z.int().min(0),
+  entered: z.int().min(0),
+  elsewhere: z.int().min(0),
+  /** People by the entrance of their place; null for places whose entrance the plan does not name. */
+  entrances: z.array(z.object({ entrance: z.string().nullable(), sold: z.int(), entered: z.int() })),
+  /** People by the door where they were let in. */
+  gates: z.array(z.object({ gate: z.string().nullable(), entered: z.int() })),
+  /** Entries in each five minutes, without gaps, from the first entry to the last. */
+  steps: z.array(z.object({ from: dateTime, entered: z.int() })),
+  again: z.int().min(0),
+  /** The number of scans by name. */
+  by_name: z.int().min(0),
+  doubles: z.array(
+    z.object({
+      ticket: ticketId,
+      text: z.string(),
+      /** `resold`: a refunded ticket was let in without a network after its place had been sold again. */
+      kind: z.enum(['double', 'resold']),
+      scans: z.array(doubleScan),
+      is_settled: z.boolean(),
+    }),
+  ),
+  /** Codes of other evenings that were shown; `at` is the latest. */
+  other_evenings: z.object({ count: z.int().min(0), at: dateTime.nullable(), gate: z.string().nullable() }),
+})
+export type EveningFigures = z.infer<typeof eveningFigures>
+
+export const settledDouble = z.strictObject({ settled: z.literal(true) })
+
+export const deviceName = z.strictObject({ name: gate })
+export const pairingCode = z.object({ code: z.string(), until: dateTime })
+
+export const listedDevice = pairedDevice.extend({
+  since: dateTime,
+  last_contact: dateTime.nullable(),
+  /** How many scans waited on the device when it last said so. */
+  waiting: z.int().min(0),
+  entered: z.int().min(0),
+})
+export type ListedDevice = z.infer<typeof listedDevice>
+export const deviceList = z.object({ results: z.array(listedDevice) })
+export const deviceAdmission = z.strictObject({ admitted: z.literal(true) })
+export const practiceCode = z.object({ code: z.string() })

@@ -1,0 +1,54 @@
+import type { SchemasOf } from '../../calls/describe.ts'
+import {
+  deskEvenings,
+  deviceAdmission,
+  deviceList,
+  deviceName,
+  eveningFigures,
+  listedDevice,
+  pairingCode,
+  practiceCode,
+  settledDouble,
+} from '../evening.ts'
+import { exampleEvening, exampleFigures, exampleListedDevice } from '../evening-examples.ts'
+import type { deskEveningRows } from './evening.ts'
+
+export const deskEveningSchemas = {
+  makePairingCode: {
+    summary: 'Makes the eight digits that couple a device of this name, once and within ten minutes',
+    body: deviceName,
+    exampleBody: { name: 'Tür B' },
+    answer: pairingCode,
+    example: { code: '40718293', until: '2026-12-18T19:10:00+01:00' },
+  },
+  listDevices: {
+    summary: 'The devices at the doors, with the number of scans that wait on them',
+    answer: deviceList,
+    example: { results: [exampleListedDevice] },
+  },
+  admitDevice: {
+    summary: 'Admits a device that waits because of many wrong codes',
+    body: deviceAdmission,
+    exampleBody: { admitted: true },
+    answer: listedDevice,
+    example: exampleListedDevice,
+  },
+  endDevice: { summary: 'Ends a device: its next call is refused', answer: 'nothing' },
+  practiceCode: {
+    summary: 'A ticket’s code for practice, which every device of the site admits without storing it',
+    answer: practiceCode,
+  },
+  eveningProductions: {
+    summary: 'The concerts of this evening',
+    answer: deskEvenings,
+    example: { results: [exampleEvening] },
+  },
+  eveningFigures: { summary: 'How many people were in the house', answer: eveningFigures, example: exampleFigures },
+  settleEveningDouble: {
+    summary: 'Notes that staff have settled with which of two people a ticket let in',
+    body: settledDouble,
+    exampleBody: { settled: true },
+    answer: 'nothing',
+  },
+  noShows: { summary: 'The tickets that nobody used, with their buyers, for spreadsheets', answer: 'csv' },
+} satisfies SchemasOf<typeof deskEveningRows>

@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest'
+import { MemoryStorage } from './memory-storage.ts'
+import { openDoor, packed, production, someCode, someDoor, ticketId } from './some-evening.ts'
+
+const hourMs = 3_600_000
+
+describe('A device', () => {
+  it('is coupled by a code, and chooses an evening and a door', async () => {
+    const { door, office, storage } = someDoor()
+    office.status = { path: 'productions/', status: 401 }
+    expect(door.state.phase).toBe('loading')
+    await door.start()
+    expect(door.state.phase).toBe('unpaired')
+    office.status = { path: 'devices/', status: 404 }
+    await door.pair('00000000')
+    expect(door.state).toMatchObject({ phase: 'unpaired', problem: 'wrong-code', busy: false })
+    office.status = { path: 'devices/', status: 429 }
+    await door.pair('00000000')
+    expect(door.state.problem).toBe('too-many')
+    office.network = 'off'
+    await door.pair('12345678')
+    expect(door.state.problem).toBe('no-network')
+    Object.assign(office, { network: 'on', status: null })
+    await door.pair('12345678')
+    expect(door.state).toMatchObject({ phase: 'choosing', problem: null, device: { name: 'Tür B' } })
+    expect(door.state.productions.map(({ id }) => id)).toEqual([7, 8])
+    await door.choose(production, 'Tür 1')
+    expect(door.state).toMatchObject({ phase: 'open', gate: 'Tür 1', packAsOf: '2026-11-20T19:30:00+01:00', sold: 4 })
+    const calls = office.asked.length
+    await door.choose(production, 'Tür 2')
+    expect([door.state.gate, office.asked.length]).toEqual(['Tür 2', calls])
+    await door.choose(99, null)
+    expect(door.state).toMatchObject({ phase: 'open', problem: 'no-evening' })
+    expect(JSON.stringify([...storage.values])).not.toContain('12345678')
+  })
+
+  it('waits until the desk admits it', async () => {
+    const { door, office } = someDoor()
+    office.isWaiting = true
+    await door.start()
+    await door.pair('12345678')
+    await door.tick()
+    expect(door.state.phase).toBe('waiting')
+    office.isWaiting = false
+    await door.tick()
+    expect(door.state.phase).toBe('choosing')
+  })
+
+  it('opens and scans after a reload without a network', async () => {
+    const { office, reload } = await openDoor()
+    office.network = 'off'
+    const door = await reload()
+    expect(door.state).toMatchObject({ phase: 'open', gate: 'Tür 2', offlineSince: '2026-11-20T19:30:00+01:00' })
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true })
+    const after = await reload()
+    expect(after.state).toMatchObject({ waiting: 1, entered: 1 })
+    expect(await after.scan(await someCode(1))).toMatchObject({ kind: 'used', offline: true })
+    office.network = 'on'
+    await (await reload()).tick()
+    expect(office.scans).toMatchObject([{ ticket: ticketId(1), kind: 'entry' }])
+  })
+
+  it('answers as before if it crashed before the answer', async () => {
+    const { door, office, storage, clock, reload } = await openDoor()
+    vi.spyOn(storage, 'write').mockImplementation(async (changes) => {
+      // the page is killed behind its first write
+      for (const [key, value] of Object.entries(changes)) if (value) storage.values.set(key, value)
+      vi.spyOn(storage, 'write').mockRejectedValue(new Error('killed'))
+    })
+    await door.scan(await someCode(1))
+    expect(storage.scans()).toMatchObject([{ state: 'asked' }])
+    vi.restoreAllMocks()
+    const after = await reload()
+    expect(await after.scan(await someCode(1))).toMatchObject({ kind: 'used' })
+    clock.ms += 11_000
+    office.scans = []
+    expect(await after.scan(await someCode(1))).toMatchObject({ kind: 'valid' })
+  })
+
+  it.each([
+    ['ended at the desk', 401],
+    ['whose time is up', 0],
+  ])('that was %s erases everything', async (_, status) => {
+    const { door, office, storage, clock } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    if (status) office.status = { path: '/entries/', status }
+    else clock.ms += 10 * hourMs
+    await door.tick()
+    expect(door.state).toMatchObject({ phase: 'unpaired', device: null, waiting: 0, packAsOf: null, productions: [] })
+    expect([...storage.values]).toEqual([['session', null]])
+    expect(await door.scan(await someCode(2))).toEqual({ kind: 'unchecked' })
+  })
+
+  it('erases what is outdated when the page is opened days later, even without a network', async () => {
+    const { office, storage, clock, reload } = await openDoor()
+    office.network = 'off'
+    clock.ms += 72 * hourMs
+    const door = await reload()
+    expect(door.state.phase).toBe('unpaired')
+    expect([...storage.values]).toEqual([['session', null]])
+  })
+
+  it('forgets an evening when it closes, but not what waits', async () => {
+    const { door, office, storage, clock } = await openDoor()
+    await door.scan(await someCode(2))
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    clock.ms += 5 * hourMs
+    await door.tick()
+    expect(door.state).toMatchObject({ phase: 'choosing', production: null, waiting: 1, packAsOf: null })
+    expect(storage.scans()).toMatchObject([{ ticket: ticketId(1) }])
+    expect(JSON.stringify([...storage.values])).not.toContain(packed(1).text)
+    office.network = 'on'
+    await door.tick()
+    expect([door.state.waiting, office.scans.length]).toEqual([0, 2])
+  })
+
+  it('is left only after what waits was sent', async () => {
+    const { door, office, storage, reload } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    await door.leave()
+    expect(door.state).toMatchObject({ phase: 'open', problem: 'no-network', waiting: 1 })
+    office.network = 'on'
+    await door.leave()
+    expect(door.state).toMatchObject({ phase: 'unpaired', shown: null })
+    expect([...storage.values]).toEqual([['session', null]])
+    expect(office.scans).toHaveLength(1)
+    expect(office.calls('devices/', 'DELETE')).toHaveLength(1)
+    expect((await reload()).state.phase).toBe('unpaired')
+  })
+
+  it('tells a wrong clock, and corrects its times', async () => {
+    const { door, office, reload } = await openDoor()
+    office.aheadMs = 59_000
+    await door.tick()
+    expect(door.state.clockOffSeconds).toBe(0)
+    office.aheadMs = 300_000
+    await door.tick()
+    expect(door.state.clockOffSeconds).toBe(300)
+    office.network = 'off'
+    const after = await reload()
+    await after.scan(await someCode(1))
+    office.network = 'on'
+    await after.tick()
+    const { entries, sent } = office.calls('/entries/', 'POST').at(-1)?.body ?? { entries: [] }
+    expect([entries[0]?.at, sent]).toEqual(['2026-11-20T18:35:00.000Z', '2026-11-20T18:35:00.000Z'])
+  })
+
+  it('asks for what is new alone', async () => {
+    const { door, office, storage } = await openDoor()
+    office.enterElsewhere(1)
+    await door.tick()
+    expect(door.state).toMatchObject({ entered: 1, enteredHere: 0 })
+    const written = storage.written.length
+    await door.tick()
+    expect(office.calls('/scans/').map(({ query }) => query.get('after'))).toEqual(['0', '0', '1'])
+    expect(office.calls('/tickets/').map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"1"', '"1"'])
+    expect(storage.written).toHaveLength(written)
+  })
+
+  it('tells the server how many scans wait', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    office.status = { path: '/entries/', status: 429 }
+    await door.tick()
+    expect(office.calls('/scans/').at(-1)?.query.get('waiting')).toBe('1')
+  })
+
+  it('offers its scans again to a server that has fewer, once', async () => {
+    const { door, office } = await openDoor()
+    await door.scan(await someCode(1))
+    await door.scan(await someCode(1))
+    await door.tick()
+    const before = office.calls('/entries/', 'POST').length
+    // the server was restored from a copy
+    Object.assign(office, { scans: [], answers: new Map() })
+    await door.tick()
+    expect(door.state.waiting).toBe(1)
+    await door.tick()
+    await door.tick()
+    const again = office.calls('/entries/', 'POST').slice(before)
+    expect(again.map(({ body }) => body.entries)).toMatchObject([[{ offline: true }]])
+    expect(office.scans).toMatchObject([{ ticket: ticketId(1), kind: 'entry' }])
+  })
+})
+
+describe('Storage that is lost', () => {
+  it('is filled again by the open page', async () => {
+    const { door, office, storage, reload } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    storage.values.clear()
+    await door.tick()
+    const after = await reload()
+    expect(after.state).toMatchObject({ phase: 'open', waiting: 1, packAsOf: '2026-11-20T19:30:00+01:00' })
+  })
+
+  it('is refused by the browser, and the page says so and goes on', async () => {
+    const { door, office, storage } = await openDoor()
+    storage.isRefused = true
+    office.network = 'off'
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true })
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'used', offline: true })
+    expect(door.state).toMatchObject({ isStorageLost: true, waiting: 1 })
+    storage.isRefused = false
+    await door.tick()
+    expect(door.state.isStorageLost).toBe(false)
+    expect(storage.scans()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('does not end the device, whose list is loaded again', async () => {
+    const { another } = await openDoor()
+    const door = another(new MemoryStorage())
+    await door.start()
+    expect(door.state).toMatchObject({ phase: 'choosing', device: { until: '2026-11-21T03:00:00Z' } })
+    await door.choose(production, null)
+    expect(door.state).toMatchObject({ phase: 'open', sold: 4 })
+  })
+})
+
+describe('Two tabs of a telephone', () => {
+  it('know and keep each other’s scans', async () => {
+    const { door, office, storage, reload } = await openDoor()
+    const other = await reload()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    await other.scan(await someCode(2))
+    expect(await other.scan(await someCode(1))).toMatchObject({ kind: 'used' })
+    expect(storage.scans()).toHaveLength(2)
+    office.network = 'on'
+    await door.tick()
+    await other.tick()
+    expect(office.scans).toHaveLength(2)
+    expect([door.state.waiting, other.state.waiting]).toEqual([0, 0])
+  })
+
+  it('are left together', async () => {
+    const { door, storage, reload } = await openDoor()
+    const other = await reload()
+    await door.leave()
+    await other.tick()
+    expect(other.state.phase).toBe('unpaired')
+    expect([...storage.values]).toEqual([['session', null]])
+  })
+})
+
+it('stores neither names nor what was searched', async () => {
+  const { door, office, storage } = await openDoor()
+  const results = [{ ticket: ticketId(1), name: 'Johanna Claasen', text: packed(1).text, entrance: null, state: 'valid' }]
+  vi.spyOn(office, 'fetch')
+  expect(await door.search('Claasen')).toEqual([])
+  expect(office.calls('/search/')[0]?.query.get('q')).toBe('Claasen')
+  office.status = { path: '/search/', status: 429 }
+  expect(await door.search('Claasen')).toBe('too-many')
+  office.network = 'off'
+  expect(await door.search('Claasen')).toBe('no-network')
+  expect(await door.figures()).toBeNull()
+  expect(await door.settle(ticketId(1))).toBe(false)
+  await door.admitByTicket(ticketId(1))
+  expect(JSON.stringify([...storage.values])).not.toContain('Claasen')
+  expect(results).toHaveLength(1)
+})

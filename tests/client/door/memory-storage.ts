@@ -1,0 +1,34 @@
+import type { DoorStorage } from '../../../client/door/core/door-storage.ts'
+
+/** A browser's database in memory, which outlives a crash of the page. */
+export class MemoryStorage implements DoorStorage {
+  values = new Map<string, unknown>()
+  isRefused = false
+  /** Keys in the order in which they were written. */
+  readonly written: string[] = []
+
+  async list(prefix: string): Promise<[string, unknown][]> {
+    if (this.isRefused) throw new DOMException('refused', 'InvalidStateError')
+    return [...this.values].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, structuredClone(value)])
+  }
+
+  async write(changes: Record<string, unknown>): Promise<void> {
+    if (this.isRefused) throw new DOMException('refused', 'QuotaExceededError')
+    for (const [key, value] of Object.entries(changes)) {
+      this.written.push(key)
+      if (value === undefined) this.values.delete(key)
+      else this.values.set(key, structuredClone(value))
+    }
+  }
+
+  async replace(values: Record<string, unknown>): Promise<void> {
+    if (this.isRefused) throw new DOMException('refused', 'QuotaExceededError')
+    this.values.clear()
+    await this.write(values)
+  }
+
+  /** The scans that are stored. */
+  scans(): Record<string, unknown>[] {
+    return [...this.values].filter(([key]) => key.startsWith('scan/')).map(([, value]) => value as never)
+  }
+}

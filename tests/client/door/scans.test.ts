@@ -1,0 +1,300 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openDoor, otherConcert, packed, production, someCode, ticketId } from './some-evening.ts'
+
+const evening = { title: otherConcert.title, date: otherConcert.date, hall: otherConcert.hall }
+
+describe('A scan with a network', () => {
+  it('is written down before the server hears of it', async () => {
+    const { door, office, storage } = await openDoor()
+    const send = vi.spyOn(storage, 'write')
+    const before = office.calls('/entries/', 'POST').length
+    const order: string[] = []
+    send.mockImplementationOnce(async (changes) => {
+      order.push(`written, ${office.calls('/entries/', 'POST').length - before} sent`)
+      expect(Object.values(changes)).toMatchObject([{ state: 'asked', ticket: ticketId(1) }])
+    })
+    await door.scan(await someCode(1))
+    expect(order).toEqual(['written, 0 sent'])
+    const [{ entries, sent, waiting } = { entries: [], sent: '', waiting: -1 }] = office
+      .calls('/entries/', 'POST')
+      .map(({ body }) => body)
+    expect(entries).toMatchObject([{ code: await someCode(1), gate: 'Tür 2' }])
+    expect(entries[0]?.offline).toBeUndefined()
+    expect([sent, waiting]).toEqual(['2026-11-20T18:30:00.000Z', 0])
+  })
+
+  it('is answered by the server, with the place, the price type and the group', async () => {
+    const { door, office } = await openDoor()
+    office.enterElsewhere(2)
+    office.enterElsewhere(3)
+    await door.tick()
+    const shown = await door.scan((await someCode(1)).toLowerCase())
+    const ticket = { ...packed(1), proof: null }
+    const { group, counter, ...known } = ticket
+    expect([group, counter]).toEqual([1, 0])
+    expect(shown).toEqual({
+      kind: 'valid',
+      ticket: known,
+      again: false,
+      offline: false,
+      group: { at: 3, of: 3, others_in: true },
+    })
+    expect(door.state).toMatchObject({ shown, entered: 3, enteredHere: 1, sold: 4, waiting: 0, offlineSince: null })
+    expect(await door.scan(await someCode(4))).toMatchObject({ kind: 'valid', group: null })
+  })
+
+  it('tells when and where a ticket was used, and lets its holder in again', async () => {
+    const { door, office } = await openDoor()
+    office.enterElsewhere(1)
+    const shown = await door.scan(await someCode(1))
+    expect(shown).toMatchObject({ kind: 'used', first: { at: '2026-11-20T19:22:00+01:00', gate: 'Tür 1' } })
+    expect(await door.again()).toMatchObject({ kind: 'valid', again: true, offline: false })
+    expect(office.calls('/entries/', 'POST').at(-1)?.body.entries).toMatchObject([{ again: true }])
+    expect(door.state).toMatchObject({ entered: 1, enteredHere: 0 })
+  })
+
+  it.each([
+    ['refunded', { counter: 0, reason: 'refunded' }],
+    ['changed', { counter: 0, reason: 'changed' }],
+  ] as const)('names a %s ticket so', async (reason, revocation) => {
+    const { door, office } = await openDoor()
+    office.revoked.push({ ticket: ticketId(1), ...revocation })
+    expect(await door.scan(await someCode(1))).toEqual({ kind: 'revoked', reason })
+  })
+
+  it('names the concert of another evening, and stores nothing', async () => {
+    const { door, storage } = await openDoor()
+    expect(await door.scan(await someCode(1, { production: 99 }))).toEqual({ kind: 'other', production: evening })
+    expect(storage.scans()).toEqual([])
+  })
+
+  it('asks the server about a key that the list of tickets does not have', async () => {
+    const { door, office } = await openDoor()
+    expect(await door.scan(await someCode(1, { keyId: 2 }))).toMatchObject({ kind: 'valid' })
+    office.network = 'off'
+    expect(await door.scan(await someCode(2, { keyId: 2 }))).toEqual({ kind: 'unknown' })
+  })
+
+  it('does not send what is no code of ours', async () => {
+    const { door, office, storage } = await openDoor()
+    const changed = (await someCode(1)).replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    for (const text of ['', 'https://example.org/', changed, await someCode(1, { isForeign: true })]) {
+      expect(await door.scan(text)).toEqual({ kind: 'unknown' })
+    }
+    expect([office.calls('/entries/', 'POST'), storage.scans()]).toEqual([[], []])
+  })
+
+  it('finds a practice code valid, and stores and sends nothing', async () => {
+    const { door, office, storage } = await openDoor()
+    const code = await someCode(0, { production: 0 })
+    expect(await door.scan(code)).toMatchObject({ kind: 'valid', practice: true, ticket: null })
+    office.network = 'off'
+    expect(await door.scan(code)).toMatchObject({ kind: 'valid', practice: true })
+    expect([office.calls('/entries/', 'POST'), storage.scans()]).toEqual([[], []])
+  })
+
+  it('lets a ticket in without its code', async () => {
+    const { door, office } = await openDoor()
+    expect(await door.admitByTicket(ticketId(1))).toMatchObject({ kind: 'valid', ticket: { ticket: ticketId(1) } })
+    expect(office.calls('/entries/', 'POST')[0]?.body.entries).toMatchObject([{ ticket: ticketId(1), by: 'name' }])
+    office.network = 'off'
+    expect(await door.admitByTicket(ticketId(1))).toMatchObject({ kind: 'used', offline: true })
+    expect(await door.admitByTicket(ticketId(2))).toMatchObject({ kind: 'valid', offline: true })
+    expect(await door.admitByTicket(ticketId(77))).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('A scan without a network', () => {
+  it.each(['off', 'slow', 'lost'] as const)('is decided by the device (%s)', async (network) => {
+    const { door, office, storage } = await openDoor()
+    office.network = network
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true, ticket: { text: packed(1).text } })
+    expect(door.state).toMatchObject({ offlineSince: '2026-11-20T19:30:00+01:00', waiting: 1, entered: 1, enteredHere: 1 })
+    expect(storage.scans()).toMatchObject([{ ticket: ticketId(1), state: 'waiting' }])
+  })
+
+  it('gives the server two seconds, once', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'slow'
+    await door.scan(await someCode(1))
+    const calls = office.calls('/entries/', 'POST').length
+    office.network = 'off'
+    await door.scan(await someCode(2))
+    expect(office.calls('/entries/', 'POST')).toHaveLength(calls)
+  })
+
+  it('is written down before it is answered', async () => {
+    const { door, office, storage } = await openDoor()
+    office.network = 'off'
+    await door.tick()
+    const shown: unknown[] = []
+    const write = storage.write.bind(storage)
+    vi.spyOn(storage, 'write').mockImplementation(async (changes) => {
+      await write(changes)
+      shown.push(door.state.shown)
+    })
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid' })
+    expect([shown, storage.scans()]).toMatchObject([[null], [{ state: 'waiting' }]])
+  })
+
+  it('is refused if the ticket was seen here or elsewhere, with when and where', async () => {
+    const { door, office, clock } = await openDoor()
+    office.enterElsewhere(1)
+    await door.tick()
+    office.network = 'off'
+    await door.scan(await someCode(2))
+    clock.ms += 60_000
+    expect(await door.scan(await someCode(1))).toMatchObject({
+      kind: 'used',
+      offline: true,
+      first: { at: '2026-11-20T19:22:00+01:00', gate: 'Tür 1' },
+    })
+    expect(await door.scan(await someCode(2))).toMatchObject({
+      kind: 'used',
+      first: { at: '2026-11-20T19:30:00+01:00', gate: 'Tür 2' },
+    })
+    expect(await door.again()).toMatchObject({ kind: 'valid', again: true, offline: true })
+    expect(door.state).toMatchObject({ waiting: 2, entered: 2 })
+  })
+
+  it('is refused for revoked codes, old counters and other evenings', async () => {
+    const { door, office } = await openDoor()
+    office.revoked = [
+      { ticket: ticketId(1), counter: 0, reason: 'refunded' },
+      { ticket: ticketId(2), counter: 0, reason: 'changed' },
+    ]
+    office.tickets = [packed(2, { counter: 1 }), packed(3, { counter: 2 })]
+    office.packVersion = 2
+    await door.tick()
+    office.network = 'off'
+    await door.tick()
+    expect(await door.scan(await someCode(1))).toEqual({ kind: 'revoked', reason: 'refunded' })
+    expect(await door.admitByTicket(ticketId(1))).toEqual({ kind: 'revoked', reason: 'refunded' })
+    expect(await door.scan(await someCode(2))).toEqual({ kind: 'revoked', reason: 'changed' })
+    expect(await door.scan(await someCode(3, { counter: 1 }))).toEqual({ kind: 'revoked', reason: 'changed' })
+    expect(await door.scan(await someCode(1, { production: 8 }))).toEqual({ kind: 'other', production: evening })
+    expect(await door.scan(await someCode(1, { production: 99 }))).toEqual({ kind: 'other', production: null })
+    expect(door.state.waiting).toBe(0)
+    expect(await door.scan(await someCode(2, { counter: 1 }))).toMatchObject({ kind: 'valid' })
+  })
+
+  it('does not name the old place of a ticket that is newer than the list', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    const moved = await door.scan(await someCode(1, { counter: 1 }))
+    expect(moved).toMatchObject({ kind: 'valid', ticket: { text: null, price_type: 'Normalpreis' } })
+    expect(await door.scan(await someCode(50))).toMatchObject({ kind: 'valid', ticket: { text: null }, group: null })
+  })
+
+  it('is sent when the network is back, oldest first, with its own time and what waits', async () => {
+    const { door, office, clock } = await openDoor()
+    office.network = 'off'
+    for (const number of [2, 1, 3]) {
+      await door.scan(await someCode(number))
+      clock.ms += 60_000
+    }
+    office.network = 'on'
+    await door.tick()
+    const { entries, sent } = office.calls('/entries/', 'POST').at(-1)?.body ?? { entries: [] }
+    expect(entries.map(({ at, offline }) => [at, offline])).toEqual([
+      ['2026-11-20T18:30:00.000Z', true],
+      ['2026-11-20T18:31:00.000Z', true],
+      ['2026-11-20T18:32:00.000Z', true],
+    ])
+    expect(sent).toBe('2026-11-20T18:33:00.000Z')
+    expect(door.state).toMatchObject({ waiting: 0, offlineSince: null, entered: 3 })
+  })
+
+  it('sends with the next scan, too, before the next tick', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    await door.scan(await someCode(2))
+    await vi.waitFor(() => expect(door.state).toMatchObject({ waiting: 0, offlineSince: null }))
+  })
+
+  it('keeps the answer that was shown when the scan turns out to be a double', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    const shown = await door.scan(await someCode(1))
+    office.enterElsewhere(1)
+    office.network = 'on'
+    await door.tick()
+    expect(office.scans.map(({ kind }) => kind)).toEqual(['entry', 'double'])
+    expect(door.state).toMatchObject({ shown, waiting: 0, entered: 1, enteredHere: 0 })
+  })
+
+  it('has the same id when the answer to it was lost', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'lost'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    await door.tick()
+    const ids = office.calls('/entries/', 'POST').map(({ body }) => body.entries[0]?.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(office.scans).toHaveLength(1)
+  })
+
+  it('is sent by at most 200, and one that the server cannot read holds up no other', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    await door.tick()
+    for (let number = 100; number < 350; number += 1) await door.scan(await someCode(number))
+    office.network = 'on'
+    const before = office.asked.length
+    await door.tick()
+    const sizes = office.asked.slice(before).filter(({ path }) => path.endsWith('/entries/'))
+    expect(sizes.map(({ body }) => [body.entries.length, body.waiting])).toEqual([
+      [200, 50],
+      [50, 0],
+    ])
+    office.network = 'off'
+    for (const number of [1, 2]) await door.scan(await someCode(number))
+    office.network = 'on'
+    office.status = { path: '/entries/', status: 400 }
+    await door.tick()
+    expect(door.state.waiting).toBe(0)
+    expect(office.calls('/entries/', 'POST').at(-1)?.body.entries).toHaveLength(1)
+  })
+})
+
+describe('A browser without Ed25519', () => {
+  const without = { subtle: null }
+
+  it('scans with a network only', async () => {
+    const { door, office, storage } = await openDoor(without)
+    expect(door.state.canVerify).toBe(false)
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: false })
+    expect(await door.scan(await someCode(0, { production: 0 }))).toMatchObject({ practice: true })
+    office.network = 'off'
+    expect(await door.scan(await someCode(2))).toEqual({ kind: 'unchecked' })
+    expect(door.state.waiting).toBe(0)
+    // asks the server again, though there was no network
+    office.network = 'on'
+    expect(await door.scan(await someCode(2))).toMatchObject({ kind: 'valid', offline: false })
+    expect(storage.scans()).toHaveLength(2)
+  })
+
+  it('lets in the holder whose scan was answered too late', async () => {
+    const { door, office } = await openDoor(without)
+    office.network = 'lost'
+    expect(await door.scan(await someCode(1))).toEqual({ kind: 'unchecked' })
+    office.network = 'on'
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid' })
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'used' })
+  })
+})
+
+it('decides nothing before it has the list of tickets', async () => {
+  const { door, office } = await openDoor()
+  await door.choose(8, null)
+  office.network = 'off'
+  const { reload, office: bare, door: first } = await openDoor()
+  bare.status = { path: '/tickets/', status: 429 }
+  await first.choose(8, null)
+  await first.choose(production, null)
+  bare.network = 'off'
+  expect(await first.scan(await someCode(1))).toEqual({ kind: 'unchecked' })
+  expect(await (await reload()).scan(await someCode(1))).toEqual({ kind: 'unchecked' })
+})

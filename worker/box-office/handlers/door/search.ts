@@ -1,0 +1,79 @@
+// Finds tickets without their codes. Names are found, and shown, for logged-in staff alone.
+import type { DoorSearch } from '../../../../shared/contract/box-office/evening.ts'
+import type { FoundTicket } from '../../objects/inventory/evening/tickets.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { familyNameFirst } from '../../rules/family-name.ts'
+import { soundTermsOf } from '../../rules/name-sound.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { buyersOf } from '../../store/orders/contacts.ts'
+import { searchOrders } from '../../store/orders/find-orders.ts'
+import type { DeskSalesContext } from '../desk-sales.ts'
+import { soundTermsIn, wholeWordTerms } from '../look-up/search-terms.ts'
+import { shownPlace } from './shown-place.ts'
+
+/** Maximum number of orders of a name; their tickets are at most ten. */
+const maxOrders = 10
+
+/**
+ * Finds at most ten tickets by an order's whole number, by row and seat, or by a whole family name.
+ * @param isStaff whether names are found and shown
+ */
+export async function searchTickets(
+  context: DeskSalesContext,
+  production: number,
+  { q, isStaff }: { q: string; isStaff: boolean },
+): Promise<DoorSearch> {
+  const { env, site, now, locale } = context
+  const store = { d1: env.DB, now }
+  const found = await ticketsFor(context, production, { q: q.trim(), isStaff })
+  const numbers = [...new Set(found.map(({ order }) => order))]
+  const buyers = isStaff && found.length > 0 ? await buyersOf(store, site.key, numbers) : []
+  const names = new Map(buyers.map(({ number, name }) => [number, name]))
+  return {
+    results: found.map(({ ticket, place, is_used: isUsed, order }) => {
+      const { text, entrance } = shownPlace(place, locale)
+      const name = names.get(order)
+      return { ticket, ...(name && { name }), text, entrance, state: isUsed ? 'used' : 'valid' }
+    }),
+  }
+}
+
+async function ticketsFor(
+  context: DeskSalesContext,
+  production: number,
+  { q, isStaff }: { q: string; isStaff: boolean },
+): Promise<FoundTicket[]> {
+  const inventory = inventoryOf(context.env, context.site.key, production)
+  const number = readOrderNumber(q)
+  if (number) return inventory.ticketsOf([number])
+  if (/\d/.test(q)) return inventory.ticketsAt({ words: q })
+  const numbers = isStaff ? await ordersOfName(context, production, q) : []
+  return numbers.length > 0 ? inventory.ticketsOf(numbers) : []
+}
+
+/** Returns the orders of a production whose buyer has this family name, or one that sounds like it. */
+async function ordersOfName({ env, site, now }: DeskSalesContext, production: number, q: string): Promise<string[]> {
+  const terms = soundTermsIn(q) ?? wholeWordTerms(q)
+  if (terms === null) return []
+  const rows = await searchOrders({ d1: env.DB, now }, site.key, terms, { production, after: null, limit: 100 })
+  return rows
+    .filter(({ name }) => hasFamilyName(name, q))
+    .slice(0, maxOrders)
+    .map(({ number }) => number)
+}
+
+/** Whether all words of a search sound like words of a name, and the whole family name is among them. */
+function hasFamilyName(name: string, q: string): boolean {
+  const [family = ''] = familyNameFirst(name).split(',')
+  const [typed, all, own] = [q, name, family].map((text) => wordsOf(text).map(soundOf)) as [string[], string[], string[]]
+  return own.length > 0 && own.every((word) => typed.includes(word)) && typed.every((word) => all.includes(word))
+}
+
+/** Words of one sound, such as Lee, stand for too many names and are compared as they are written. */
+function soundOf(word: string): string {
+  return soundTermsOf([word])[0] ?? word
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

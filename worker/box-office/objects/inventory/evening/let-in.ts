@@ -1,0 +1,47 @@
+import { kindsOf } from '../../../rules/evening.ts'
+import { allContingents, freeInArea, type Hall } from '../hall.ts'
+import type { LineRow } from '../line-store.ts'
+import type { Stores } from '../stores.ts'
+import type { Scan } from './scan-store.ts'
+
+/**
+ * Stores a scan that let somebody in, and derives from all of the ticket's scans again which one is the entry.
+ * @returns the kind of the new scan
+ */
+export function letIn({ scans, door, lines }: Pick<Stores, 'scans' | 'door' | 'lines'>, scan: Scan): Scan['kind'] {
+  const admissions = [...scans.admissionsOf(scan.ticket).filter(({ id }) => id !== scan.id), scan]
+  const kinds = kindsOf(admissions.map((each) => ({ ...each, is_again: each.is_again === 1 })))
+  for (const each of admissions) {
+    const kind = kinds.get(each.id) ?? 'double'
+    if (kind === 'entry') door.setEntry(each.ticket, each)
+    if (kind !== each.kind) scans.put({ ...each, kind })
+  }
+  const kind = kinds.get(scan.id) ?? 'double'
+  if (admissions.length > 1 && kind !== 'again') scans.setSettled(scan.ticket, false)
+  if (lines.find(scan.ticket)?.state !== 'sold') door.admitCancelled(scan.ticket)
+  return kind
+}
+
+/**
+ * Gives the holders of refunded tickets, who were let in without a network, the places that they sit on, once these are
+ * free: the lines are sold without an order, as those of used tickets are that are refunded later (decision 0079).
+ */
+export function keepTakenPlaces({ lines, door }: Pick<Stores, 'lines' | 'door'>, hall: Hall): void {
+  for (const line of door.admittedCancelled()) {
+    const contingent = lines.find(line.id) ? null : freeContingent(hall, line)
+    if (contingent === null) continue
+    lines.addUsed({ ...line, contingent })
+    door.keepPlace(line.id, line.order_number ?? '')
+    door.forgetCancelled(line.id)
+    // the next line may have been in the same area
+    lines.applySoFar(hall)
+  }
+}
+
+/** Returns the contingent in which a line's place is free; null if the place is in use. */
+function freeContingent(hall: Hall, { seat, area, contingent }: LineRow): string | null {
+  if (seat !== null) return hall.states[hall.seating.indexOf.get(seat) ?? -1] === 'free' ? contingent : null
+  const use = hall.areas.get(area ?? '')
+  const free = use ? freeInArea(hall, use, allContingents(hall)) : []
+  return free.findLast(([, count]) => count > 0)?.[0] ?? null
+}

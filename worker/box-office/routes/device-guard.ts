@@ -1,0 +1,58 @@
+// Devices at the doors, by their cookie.
+import { getCookie } from 'hono/cookie'
+import type { CallRow } from '../../../shared/contract/calls/row.ts'
+import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { memberOfCookie, memberOfSite, type SiteMember } from '../../content/handlers/staff/member.ts'
+import { requestReading } from '../../content/routes/request-reading.ts'
+import { isOwnOrigin } from '../../http/request/own-origin.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../http/request/request.ts'
+import { RefusedRequest } from '../../http/response/problem.ts'
+import { sha256 } from '../../signing/sha256.ts'
+import { type DeviceRow, deviceOf } from '../store/door-devices.ts'
+
+export const deviceCookie = 'door_device'
+
+/** @throws RefusedRequest 403 for a write that no page of this site has sent */
+export function requireOwnPage(c: ApiContext): void {
+  const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+  if (isWrite && !isOwnOrigin(c, c.req.header('Origin'))) throw new RefusedRequest('forbidden', problemLocale(c))
+}
+
+/**
+ * Returns the device that makes a call. A device that waits for staff may only leave.
+ * @throws RefusedRequest 401 without a device of this site, also for one that has ended, 403 for one that waits
+ */
+export async function requireDevice(c: ApiContext, { method }: CallRow): Promise<DeviceRow> {
+  const device = await deviceOfCookie(c)
+  const locale = problemLocale(c)
+  if (!device) throw new RefusedRequest('login-required', locale, { detail: words[locale].ended })
+  if (device.is_waiting && method !== 'DELETE')
+    throw new RefusedRequest('forbidden', locale, { detail: words[locale].waiting })
+  return device
+}
+
+/** Returns the device of a request; null if it is ended, outdated or another site's. */
+export async function deviceOfCookie(c: ApiContext): Promise<DeviceRow | null> {
+  const token = getCookie(c, deviceCookie) ?? ''
+  return /^[\w-]{22}$/.test(token) ? deviceOf(storeOf(c), c.var.site.key, await sha256(token)) : null
+}
+
+/** Returns the logged-in member of staff, if they may admit visitors; null without an open session. */
+export async function staffAtDoor(c: ApiContext): Promise<SiteMember | null> {
+  const cookie = c.req.header('Cookie') ?? null
+  const found = await memberOfCookie(requestReading(c).read, cookie, c.env.SESSION_SECRET)
+  const person = found && memberOfSite(found.person, c.var.site.key)
+  return person && !person.lacksSecondFactor && boxOfficeActionsOf(person.role).includes('admit') ? person : null
+}
+
+const words = defineLabels({
+  de: {
+    ended: 'Dieses Gerät ist nicht gekoppelt. Einen Code gibt die Kasse.',
+    waiting: 'Dieses Gerät wartet, bis die Kasse es zulässt.',
+  },
+  en: {
+    ended: 'This device is not coupled. The box office has the code.',
+    waiting: 'This device is waiting for the box office to admit it.',
+  },
+})

@@ -1,0 +1,137 @@
+// The calls of devices at the doors on the evening of a concert.
+import type { Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
+import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
+import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
+import { staffOfSite } from '../../content/routes/editor/staff.ts'
+import type { AppContext } from '../../env.ts'
+import { background } from '../../http/background.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
+import { reported } from '../../http/failures/run-each.ts'
+import { type ApiContext, problemLocale, requestId, storeOf } from '../../http/request/request.ts'
+import { hostCookie } from '../../http/response/host-cookie.ts'
+import { RefusedRequest } from '../../http/response/problem.ts'
+import { admitEntries } from '../handlers/door/entries.ts'
+import { countEvenings, findEvening, moment, readEveningFigures } from '../handlers/door/evenings.ts'
+import { pairByCode, pairOfStaff } from '../handlers/door/pairing.ts'
+import { searchTickets } from '../handlers/door/search.ts'
+import { readPack, readScans } from '../handlers/door/tickets.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { countSearch, type DeviceRow, endDevice, noteContact } from '../store/door-devices.ts'
+import { deviceCookie, deviceOfCookie, staffAtDoor } from './device-guard.ts'
+import { refusal, retryAfter } from './refusals.ts'
+import { serveShop } from './serve-shop.ts'
+import { deskContext } from './staff/desk-context.ts'
+
+const area = {
+  rows: eveningRows,
+  load: async () => (await import('../../../shared/contract/box-office/calls/evening-schemas.ts')).eveningSchemas,
+}
+
+export function eveningCalls(api: Hono<AppContext>): void {
+  serveShop(api, area, {
+    async pairDevice({ c, body }) {
+      const { code } = await body()
+      return code === undefined ? pairStaff(c) : pairWithCode(c, code)
+    },
+    async leaveDoor({ c, device }) {
+      await endDevice(storeOf(c), c.var.site.key, device.id)
+      deleteCookie(c, deviceCookie, cookieOptions(c))
+      return c.body(null, 204)
+    },
+    doorProductions: async ({ c }) => c.json(await countEvenings(deskContext(c))),
+    async doorTickets({ c }) {
+      const context = deskContext(c)
+      const evening = await findEvening(context, requestId(c))
+      const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+      const found = evening && (await readPack(context, evening, (tag) => known.includes(`"${tag}"`)))
+      if (!found) return null
+      const headers = { ETag: `"${found.tag}"` }
+      return found.pack ? c.json(found.pack, 200, headers) : c.body(null, 304, headers)
+    },
+    async doorScans({ c, device, query }) {
+      const { after = '0', waiting = 0 } = await query()
+      const context = deskContext(c)
+      if (!(await findEvening(context, requestId(c)))) return null
+      note(c, device, waiting)
+      const scans = await readScans(context, requestId(c), { after, device: device.id })
+      return scans && c.json(scans)
+    },
+    async doorEntries({ c, device, body }) {
+      const request = await body()
+      const context = deskContext(c)
+      if (!(await findEvening(context, requestId(c), { isSending: true }))) return null
+      note(c, device, request.waiting ?? 0)
+      const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
+      const entries = await admitEntries(context, requestId(c), { device, request, onFailure })
+      if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
+      return entries && c.json({ entries })
+    },
+    async doorSearch({ c, device, query }) {
+      const { q } = await query()
+      const context = deskContext(c)
+      if (!(await findEvening(context, requestId(c)))) return null
+      const retryMs = await countSearch(storeOf(c), device)
+      if (retryMs !== null) {
+        const headers = { 'Retry-After': retryAfter(retryMs, c.var.now) }
+        throw new RefusedRequest('too-many-requests', problemLocale(c), { headers })
+      }
+      const isStaff = device.staff_id !== null && (await staffAtDoor(c))?.id === device.staff_id
+      return c.json(await searchTickets(context, requestId(c), { q, isStaff }))
+    },
+    async doorFigures({ c }) {
+      const context = deskContext(c)
+      const evening = await findEvening(context, requestId(c))
+      const figures = evening && (await readEveningFigures(context, evening.id))
+      return figures && c.json(figures)
+    },
+    async settleDouble({ c, body }) {
+      await body()
+      const evening = await findEvening(deskContext(c), requestId(c))
+      const inventory = evening && inventoryOf(c.env, c.var.site.key, evening.id)
+      return (await inventory?.settleDouble(c.req.param('ticket') ?? '')) ? c.body(null, 204) : null
+    },
+  })
+}
+
+async function pairWithCode(c: ApiContext, code: string): Promise<Response> {
+  const address = c.req.header('CF-Connecting-IP')
+  const paired = await pairByCode(storeOf(c), c.var.site.key, { code, address })
+  if ('device' in paired) return couple(c, paired)
+  if (paired.refused === 'unknown') return refusal(c, { ok: false, reason: 'unknown_code' })
+  return refusal(c, { ok: false, reason: 'too_many_attempts', retry_ms: paired.retryMs })
+}
+
+/** Couples the telephone of a member of staff, once. */
+async function pairStaff(c: ApiContext): Promise<Response> {
+  const person = await staffOfSite(c)
+  if (!boxOfficeActionsOf(person.role).includes('admit')) throw new RefusedRequest('role-required', problemLocale(c))
+  const known = await deviceOfCookie(c)
+  if (known?.staff_id === person.id) return c.json(pairedAnswer(known), 201)
+  return couple(c, await pairOfStaff(storeOf(c), c.var.site.key, person))
+}
+
+/** Answers with a new device and its cookie, and ends the device that the telephone was before. */
+async function couple(c: ApiContext, { device, token }: { device: DeviceRow; token: string }): Promise<Response> {
+  const former = await deviceOfCookie(c)
+  if (former) await endDevice(storeOf(c), c.var.site.key, former.id)
+  setCookie(c, deviceCookie, token, { ...cookieOptions(c), expires: new Date(device.until_ms) })
+  return c.json(pairedAnswer(device), 201)
+}
+
+function cookieOptions(c: ApiContext) {
+  return { ...hostCookie(c.req.url), httpOnly: true, sameSite: 'Strict' } as const
+}
+
+/** Returns a device as the contract shows it. */
+export function pairedAnswer({ id, name, until_ms: untilMs, is_waiting, staff_id }: DeviceRow): PairedDevice {
+  return { id, name, until: moment(untilMs), is_waiting: is_waiting === 1, is_person: staff_id !== null }
+}
+
+/** Notes the device's contact without delaying its answer. */
+function note(c: ApiContext, device: DeviceRow, waiting: number): void {
+  const wait = background(c)
+  wait(reported({ env: c.env, wait }, 'door', () => noteContact(storeOf(c), device, waiting)))
+}

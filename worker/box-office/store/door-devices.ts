@@ -1,0 +1,183 @@
+// Queries of the devices at the doors. A device of a member of staff counts while its owner has the role for it.
+import { boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
+import { commit, type Store, select } from '../../content/store/commit.ts'
+import { among, type Sql, sql } from '../../content/store/sql.ts'
+
+export interface DeviceRow {
+  id: number
+  name: string
+  staff_id: number | null
+  since_ms: number
+  until_ms: number
+  is_waiting: number
+  contact_ms: number | null
+  waiting: number
+}
+
+export interface NewDevice {
+  site: SiteKey
+  tokenHash: string
+  untilMs: number
+}
+
+const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting`
+const atDoors = roles.filter((role) => boxOfficeActionsOf(role).includes('admit'))
+
+/** Whether a row of `door_devices` counts. */
+function isLive({ now }: Store, site: SiteKey): Sql {
+  return sql`d.site = ${site} AND d.until_ms > ${now.getTime()} AND (d.staff_id IS NULL OR EXISTS (
+    SELECT 1 FROM staff_roles r JOIN staff s ON s.id = r.staff_id
+    WHERE r.staff_id = d.staff_id AND r.site = d.site AND r.role IN ${among(atDoors)} AND s.disabled_at IS NULL))`
+}
+
+/** Stores a code. @returns false if the site has the same code already */
+export async function saveCode(
+  store: Store,
+  site: SiteKey,
+  { codeHash, name, expiresMs }: { codeHash: string; name: string; expiresMs: number },
+): Promise<boolean> {
+  const { rows } = await commit(
+    store,
+    [
+      sql`INSERT INTO door_codes (site, code_hash, name, expires_ms) VALUES (${site}, ${codeHash}, ${name}, ${expiresMs})
+        ON CONFLICT DO NOTHING RETURNING id`,
+    ],
+    [],
+  )
+  return (rows[0] ?? []).length > 0
+}
+
+/**
+ * Uses a code, once, and couples the device of its name in the same transaction.
+ * @returns null for a code that is wrong, used or outdated
+ */
+export async function coupleByCode(
+  store: Store,
+  codeHash: string,
+  { site, tokenHash, untilMs, isWaiting }: NewDevice & { isWaiting: boolean },
+): Promise<DeviceRow | null> {
+  const nowMs = store.now.getTime()
+  const { rows } = await commit(
+    store,
+    [
+      sql`UPDATE door_codes SET used_by = ${tokenHash}
+        WHERE site = ${site} AND code_hash = ${codeHash} AND used_by IS NULL AND expires_ms > ${nowMs}`,
+      sql`INSERT INTO door_devices (site, token_hash, name, since_ms, until_ms, is_waiting)
+        SELECT site, used_by, name, ${nowMs}, ${untilMs}, ${Number(isWaiting)} FROM door_codes
+        WHERE site = ${site} AND used_by = ${tokenHash} RETURNING ${columns}`,
+    ],
+    [],
+  )
+  return (rows[1]?.[0] as DeviceRow | undefined) ?? null
+}
+
+/** Couples the device of a member of staff. */
+export async function coupleOfStaff(
+  store: Store,
+  { site, tokenHash, untilMs }: NewDevice,
+  { id, name }: { id: number; name: string },
+): Promise<DeviceRow> {
+  const { rows } = await commit(
+    store,
+    [
+      sql`INSERT INTO door_devices (site, token_hash, name, staff_id, since_ms, until_ms)
+        VALUES (${site}, ${tokenHash}, ${name}, ${id}, ${store.now.getTime()}, ${untilMs}) RETURNING ${columns}`,
+    ],
+    [],
+  )
+  return rows[0]?.[0] as DeviceRow
+}
+
+/** Returns the device with a cookie's token; null if it is ended, outdated or another site's. */
+export async function deviceOf(store: Store, site: SiteKey, tokenHash: string): Promise<DeviceRow | null> {
+  const [row] = await select(
+    store,
+    sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE d.token_hash = ${tokenHash} AND ${isLive(store, site)}`,
+  )
+  return row ?? null
+}
+
+const maxListed = 200
+
+/** Returns the site's devices, those that wait first and then the latest. */
+export function listedDevices(store: Store, site: SiteKey): Promise<DeviceRow[]> {
+  return select(
+    store,
+    sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE ${isLive(store, site)}
+      ORDER BY is_waiting DESC, id DESC LIMIT ${maxListed}`,
+  )
+}
+
+/** Lets a device that waits make calls. @returns null for an unknown device */
+export async function admitDevice(store: Store, site: SiteKey, id: number): Promise<DeviceRow | null> {
+  const { rows } = await commit(
+    store,
+    [
+      sql`UPDATE door_devices AS d SET is_waiting = 0 WHERE d.id = ${id} AND ${isLive(store, site)}
+        RETURNING ${columns}`,
+    ],
+    [],
+  )
+  return (rows[0]?.[0] as DeviceRow | undefined) ?? null
+}
+
+/** Ends a device. @returns its name; null for an unknown device */
+export async function endDevice(store: Store, site: SiteKey, id: number): Promise<string | null> {
+  const { rows } = await commit(
+    store,
+    [sql`DELETE FROM door_devices WHERE id = ${id} AND site = ${site} RETURNING name`],
+    [],
+  )
+  return (rows[0]?.[0] as { name: string } | undefined)?.name ?? null
+}
+
+/** The shortest time between two notes of a device's contact. */
+const contactMs = 15_000
+
+/** Notes that a device has called, unless this was noted a moment ago. */
+export async function noteContact(store: Store, { id, contact_ms: lastMs }: DeviceRow, waiting: number): Promise<void> {
+  const nowMs = store.now.getTime()
+  if (lastMs !== null && nowMs - lastMs < contactMs) return
+  await commit(
+    store,
+    [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`],
+    [],
+  )
+}
+
+/** How often a device may search. */
+const searchLimits = { most: 150, recent: 10, windowMs: 60_000 }
+
+/** Counts a search of a device. @returns when it may search again, in UTC milliseconds; null if it may now */
+export async function countSearch(store: Store, { id, until_ms: untilMs }: DeviceRow): Promise<number | null> {
+  const nowMs = store.now.getTime()
+  const { most, recent, windowMs } = searchLimits
+  const isNew = sql`searches_ms <= ${nowMs - windowMs}`
+  const { rows } = await commit(
+    store,
+    [
+      sql`UPDATE door_devices SET searches = searches + 1, recent_searches = iif(${isNew}, 1, recent_searches + 1),
+          searches_ms = iif(${isNew}, ${nowMs}, searches_ms)
+        WHERE id = ${id} AND searches < ${most} AND (${isNew} OR recent_searches < ${recent}) RETURNING id`,
+      sql`SELECT searches, searches_ms FROM door_devices WHERE id = ${id}`,
+    ],
+    [],
+  )
+  if ((rows[0] ?? []).length > 0) return null
+  const row = rows[1]?.[0] as { searches: number; searches_ms: number } | undefined
+  return row && row.searches < most ? row.searches_ms + windowMs : untilMs
+}
+
+/** Deletes outdated codes and devices. */
+export async function forgetDevices(store: Store): Promise<void> {
+  const nowMs = store.now.getTime()
+  await commit(
+    store,
+    [
+      sql`DELETE FROM door_codes WHERE expires_ms <= ${nowMs}`,
+      sql`DELETE FROM door_devices WHERE until_ms <= ${nowMs}`,
+    ],
+    [],
+  )
+}

@@ -1,0 +1,48 @@
+// The page at the door, and its service worker. The page's data is requested by its client, so that the markup holds
+// nothing of a device or a concert and the service worker can store it.
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
+import type { AppContext } from '../env.ts'
+import { themeOf } from '../http/request/theme.ts'
+import { setDoorHeaders } from './headers.ts'
+import { doorDocument } from './page.tsx'
+
+type C = Context<AppContext>
+
+/** Returns `/door` as a sub-app. The context must have `site`. */
+export function doorPages(): Hono<AppContext> {
+  const pages = new Hono<AppContext>()
+  for (const path of ['/door', '/door/']) pages.get(path, showDoor)
+  pages.get('/door/sw.js', sendServiceWorker)
+  return pages
+}
+
+function showDoor(c: C): Response {
+  const document = doorDocument({ site: c.var.site, locale: localeOf(c), theme: themeOf(c) })
+  const response = c.html(document) as Response
+  setDoorHeaders(response.headers)
+  return response
+}
+
+/** The requested language, else the one that the page's client remembers, else the browser's. */
+function localeOf(c: C): Locale {
+  const chosen = [c.req.query('locale'), getCookie(c, 'door_locale')].find(isLocale)
+  const [ofBrowser] = /\b(?:de|en)\b/i.exec(c.req.header('Accept-Language') ?? '') ?? []
+  const locale = chosen ?? ofBrowser?.toLowerCase()
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+/**
+ * `GET /door/sw.js`: always revalidated, with the page's policy, and allowed to control `/door` although its folder is
+ * `/door/`.
+ */
+async function sendServiceWorker(c: C): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(c.req.raw)
+  const headers = new Headers(file.headers)
+  headers.delete('Content-Security-Policy')
+  setDoorHeaders(headers)
+  headers.set('Cache-Control', 'no-cache')
+  headers.set('Service-Worker-Allowed', '/door')
+  return new Response(file.body, { status: file.status, headers })
+}
