@@ -106,9 +106,7 @@ export type EveningScan = z.infer<typeof scan>
 export const scanList = z.object({
   scans: z.array(scan),
   /** A code is refused if its counter is not above the revocation's. */
-  revoked: z.array(
-    z.object({ ticket: ticketId, counter: z.int().min(0), reason: z.enum(['refunded', 'changed']) }),
-  ),
+  revoked: z.array(z.object({ ticket: ticketId, counter: z.int().min(0), reason: z.enum(['refunded', 'changed']) })),
   /** The value of `after` of the next call. */
   next: z.string(),
   /** Whether the list includes everything until now. */

@@ -139,11 +139,7 @@ const contactMs = 15_000
 export async function noteContact(store: Store, { id, contact_ms: lastMs }: DeviceRow, waiting: number): Promise<void> {
   const nowMs = store.now.getTime()
   if (lastMs !== null && nowMs - lastMs < contactMs) return
-  await commit(
-    store,
-    [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`],
-    [],
-  )
+  await commit(store, [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`], [])
 }
 
 /** How often a device may search. */

@@ -55,7 +55,13 @@ function isListed({ date, isCancelled }: Evening, now: Date): boolean {
   return !isCancelled && (berlinDay(date) === berlinDay(now) || (agoMs >= 0 && agoMs < 6 * hourMs))
 }
 
-async function recentEvenings({ env, site: { key: site }, now, locale, content }: DeskSalesContext): Promise<Evening[]> {
+async function recentEvenings({
+  env,
+  site: { key: site },
+  now,
+  locale,
+  content,
+}: DeskSalesContext): Promise<Evening[]> {
   const { value } = await keptEvenings(`${site} ${locale}`, now.getTime(), async () => {
     const since = new Date(now.getTime() - sendingMs)
     const items = await content.productions.feed({ date: berlinDay(since), until: berlinDay(now) })
@@ -100,7 +106,10 @@ export async function readEveningFigures(
   return {
     as_of: berlinIso(now),
     ...counts,
-    entrances: entrances.map(({ entrance, ...sums }) => ({ entrance: entrance && localise(entrance, locale), ...sums })),
+    entrances: entrances.map(({ entrance, ...sums }) => ({
+      entrance: entrance && localise(entrance, locale),
+      ...sums,
+    })),
     steps: steps.map(({ from_ms: fromMs, entered }) => ({ from: moment(fromMs), entered })),
     doubles: doubles.map(({ place, scans, ...double }) => ({
       ...double,
