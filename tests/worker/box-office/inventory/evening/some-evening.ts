@@ -40,7 +40,13 @@ export async function someEvening(
   const { stub, clock } = inventory
   const sell = async (own: string[], order = nextOrder()): Promise<SoldTicket[]> => {
     const cart = `cart-${order}`
-    const held = await stub.hold(nextKey(), { cart, seats: own, access: [], until_ms: clock.nowMs + 15 * minute })
+    const held = await stub.hold(nextKey(), {
+      cart,
+      seats: own,
+      access: [],
+      until_ms: clock.nowMs + 15 * minute,
+      again: true,
+    })
     if (!held.ok) throw new Error(`${own.join()} ${held.reason}`)
     await stub.startPayment(nextKey(), { cart, order })
     const sold = await stub.confirm(nextKey(), { order })

@@ -70,7 +70,7 @@ describe('A ticket without its code', () => {
       expect(await stub.ticketsAt({ words })).toMatchObject([found])
     await admit(tickets[0])
     expect(await stub.ticketsAt({ words: '1 1' })).toMatchObject([{ ...found, is_used: true }])
-    for (const words of ['', '1', 'Rang 1 1', '1 2', "1' OR 1", '%', '🎻 1 1', 'a'.repeat(5000)])
+    for (const words of ['', '1', 'Rang 1 1', '1 2', "1' OR 1", '%', 'a'.repeat(5000)])
       expect(await stub.ticketsAt({ words })).toEqual([])
   })
 
