@@ -91,7 +91,10 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   return api
 }
 
-/** Keeps what staff and doors read, and its refusals, out of caches, and its address out of the pages that are opened from it. */
+/**
+ * Keeps what staff and doors read, and its refusals, out of caches, and its address out of the pages that are opened
+ * from it.
+ */
 async function privately(c: ApiContext, next: Next): Promise<void> {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

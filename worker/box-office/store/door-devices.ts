@@ -13,6 +13,7 @@ export interface DeviceRow {
   is_waiting: number
   contact_ms: number | null
   waiting: number
+  searches: number
 }
 
 export interface NewDevice {
@@ -21,7 +22,7 @@ export interface NewDevice {
   untilMs: number
 }
 
-const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting`
+const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting, searches`
 const atDoors = roles.filter((role) => boxOfficeActionsOf(role).includes('admit'))
 
 /** Whether a row of `door_devices` counts. */

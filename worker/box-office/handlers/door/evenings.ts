@@ -20,7 +20,7 @@ export interface Evening extends Pick<EveningProduction, 'id' | 'title' | 'date'
 const hourMs = 60 * 60_000
 /** Devices end at four in the morning, and may send until then what they have scanned before. */
 const sendingMs = 24 * hourMs
-/** How long before its end a concert without a stated end is assumed to begin, and how long devices keep it afterwards. */
+/** How long a concert without a stated end takes, and how long devices keep a concert after its end. */
 const [usualMs, afterMs] = [3 * hourMs, 2 * hourMs]
 const keptMs = 60_000
 

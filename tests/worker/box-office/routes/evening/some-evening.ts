@@ -1,7 +1,8 @@
 // An evening at the doors over HTTP: a concert of today with sold tickets, telephones, and the desk.
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import type { EntryResult, PairedDevice } from '../../../../../shared/contract/box-office/evening.ts'
 import type { SiteKey } from '../../../../../shared/sites/sites.ts'
+import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
@@ -13,14 +14,14 @@ import { calling } from '../staff/some-staff.ts'
 export const tonight = '2026-11-20T19:00:00Z'
 
 /** Creates a concert that begins at eight this evening, or at another time. @returns its id */
-export async function someConcert({ site = 'hh' as SiteKey, startsAt = tonight } = {}): Promise<number> {
+export async function someProduction({ site = 'hh' as SiteKey, startsAt = tonight } = {}): Promise<number> {
   const { id } = await someStoredSales({ site })
-  await setConcert(id, { starts_at: startsAt, local: berlin(startsAt) })
+  await setProduction(id, { starts_at: startsAt, local: berlin(startsAt) })
   return id
 }
 
 /** Changes columns of a concert. */
-export async function setConcert(id: number, columns: Record<string, string>): Promise<void> {
+export async function setProduction(id: number, columns: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(columns))
     await env.DB.prepare(`UPDATE productions SET ${name} = ? WHERE id = ?`).bind(value, id).run()
   // the isolate keeps the concerts of the evening
@@ -33,6 +34,8 @@ const berlin = (utc: string) => new Date(Date.parse(utc) + 3_600_000).toISOStrin
 /** Sells two tickets of a concert that is not today, which may still be paid by transfer. */
 async function someTickets(production: number) {
   const { order, number } = await someOrder(production)
+  // updates the read model
+  await runInDurableObject(order, (object: Order) => object.alarm())
   const { tickets = [], lines = [] } = (await order.view()) ?? {}
   const [first = '', second = ''] = tickets.map(({ code }) => code)
   return { order, number, first, second, lines }
@@ -43,7 +46,7 @@ export async function someEvening({ startsAt = tonight, hasOther = false } = {})
   const { id: production } = await someStoredSales()
   const tickets = await someTickets(production)
   const other = hasOther ? await someTickets(production) : null
-  await setConcert(production, { starts_at: startsAt, local: berlin(startsAt) })
+  await setProduction(production, { starts_at: startsAt, local: berlin(startsAt) })
   return { production, ...tickets, other }
 }
 
