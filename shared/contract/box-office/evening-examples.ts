@@ -16,6 +16,7 @@ export const exampleListedDevice = {
   last_contact: at,
   waiting: 0,
   entered: 212,
+  searches: 2,
 }
 
 export const exampleEvening = {

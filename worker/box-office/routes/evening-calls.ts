@@ -1,8 +1,8 @@
 // The calls of devices at the doors on the evening of a concert.
 import type { Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
 import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
+import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
 import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import type { AppContext } from '../../env.ts'

@@ -2,7 +2,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
 
-/** A ticket that nobody used, with its buyer. */
+/** An unused ticket with its buyer. */
 export interface NoShow {
   /** The place in words. */
   text: string

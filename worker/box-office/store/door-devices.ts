@@ -13,6 +13,7 @@ export interface DeviceRow {
   is_waiting: number
   contact_ms: number | null
   waiting: number
+  searches: number
 }
 
 export interface NewDevice {
@@ -21,7 +22,7 @@ export interface NewDevice {
   untilMs: number
 }
 
-const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting`
+const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting, searches`
 const atDoors = roles.filter((role) => boxOfficeActionsOf(role).includes('admit'))
 
 /** Whether a row of `door_devices` counts. */
@@ -139,11 +140,7 @@ const contactMs = 15_000
 export async function noteContact(store: Store, { id, contact_ms: lastMs }: DeviceRow, waiting: number): Promise<void> {
   const nowMs = store.now.getTime()
   if (lastMs !== null && nowMs - lastMs < contactMs) return
-  await commit(
-    store,
-    [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`],
-    [],
-  )
+  await commit(store, [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`], [])
 }
 
 /** How often a device may search. */

@@ -50,5 +50,5 @@ export const deskEveningSchemas = {
     exampleBody: { settled: true },
     answer: 'nothing',
   },
-  noShows: { summary: 'The tickets that nobody used, with their buyers, for spreadsheets', answer: 'csv' },
+  noShows: { summary: 'The unused tickets, with their buyers, for spreadsheets', answer: 'csv' },
 } satisfies SchemasOf<typeof deskEveningRows>

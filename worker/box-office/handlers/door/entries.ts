@@ -13,7 +13,7 @@ import { practiceProduction } from './tickets.ts'
 
 interface Evidence {
   entry: EntryToSend
-  /** What the inventory admits; `practice`, the id of another production, or null for a text that is no code of ours. */
+  /** What the inventory admits; `practice`; the id of another production; null for a text that is no code of ours. */
   shows: VerifiedEntry | 'practice' | number | null
 }
 

@@ -49,7 +49,10 @@ test('every call has an expectation, and no others', () => {
 
 test('a device of this site makes every call', async () => {
   const phone = await someDevice()
-  await expectAll(async () => phone, (name) => statuses[name])
+  await expectAll(
+    async () => phone,
+    (name) => statuses[name],
+  )
 })
 
 test('its writes are refused without the origin of our page, and its reads are not', async () => {
@@ -69,28 +72,44 @@ test.each(['no device', 'ended', 'outdated', 'another site’s'])('%s: every cal
     await call(`door/devices/${phone.device.id}/`, undefined, 'DELETE')
   }
   const bindings = kind === 'outdated' ? { FIXED_NOW: '2026-11-21T03:00:00Z' } : {}
-  await expectAll(async () => telephone({ cookies, bindings }), () => 401)
+  await expectAll(
+    async () => telephone({ cookies, bindings }),
+    () => 401,
+  )
 })
 
 test('a device that waits for staff may leave, and nothing else', async () => {
   const phone = await someDevice()
   await env.DB.prepare('UPDATE door_devices SET is_waiting = 1 WHERE id = ?').bind(phone.device.id).run()
-  await expectAll(async () => phone, (name) => (name === 'leaveDoor' ? 204 : 403))
+  await expectAll(
+    async () => phone,
+    (name) => (name === 'leaveDoor' ? 204 : 403),
+  )
 })
 
-test.each(roles as readonly Role[])('%s: a session is no device, and becomes one if the role may admit', async (role) => {
-  const [key = '', value = ''] = (await staffSession(`at-door-${role}`, role)).split('=')
-  const cookies = { [key]: value }
-  await expectAll(async () => telephone({ cookies }), () => 401)
-  const phone = telephone({ cookies })
-  const mayAdmit = role !== 'editor'
-  expect((await phone.pair()).status).toBe(mayAdmit ? 201 : 403)
-  await expectAll(async () => phone, (name) => (mayAdmit ? statuses[name] : 401))
-  expect((await telephone({ cookies, site: 'd' }).pair()).status).toBe(403)
-})
+test.each(roles as readonly Role[])(
+  '%s: a session is no device, and becomes one if the role may admit',
+  async (role) => {
+    const [key = '', value = ''] = (await staffSession(`at-door-${role}`, role)).split('=')
+    const cookies = { [key]: value }
+    await expectAll(
+      async () => telephone({ cookies }),
+      () => 401,
+    )
+    const phone = telephone({ cookies })
+    const mayAdmit = role !== 'editor'
+    expect((await phone.pair()).status).toBe(mayAdmit ? 201 : 403)
+    await expectAll(
+      async () => phone,
+      (name) => (mayAdmit ? statuses[name] : 401),
+    )
+    expect((await telephone({ cookies, site: 'd' }).pair()).status).toBe(403)
+  },
+)
 
 test('nobody becomes a device without a code or a session, or with the scanners’ token', async () => {
   expect((await telephone().pair()).status).toBe(401)
   const Authorization = `Bearer ${env.DOOR_TOKEN}`
-  for (const name of ofDevices) expect([name, await statusOf(telephone(), name, { Authorization })]).toEqual([name, 401])
+  for (const name of ofDevices)
+    expect([name, await statusOf(telephone(), name, { Authorization })]).toEqual([name, 401])
 })
