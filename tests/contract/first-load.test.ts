@@ -1,16 +1,17 @@
 // The bytes that a first visit to each page loads, in the build that the tests' servers serve. Like Lighthouse
 // (bench/lighthouse/), the tests count all files of a visit without pointer or keyboard input, including those that
 // load after hydration.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { doorManifest } from '../../scripts/vite/door-bundle.ts'
 import { shopEntry, shopManifest } from '../../scripts/vite/shop-bundle.ts'
 import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The limits in gzipped kilobytes (1,000 bytes). */
-const most = { script: 95, styles: 20, plan: 25, editor: 285, desk: 280 }
+const most = { script: 95, styles: 20, plan: 25, editor: 285, desk: 280, door: 110 }
 /** The most script files of the desk's first screen. */
 const mostDeskFiles = 25
 
@@ -85,6 +86,15 @@ describe('The first load', () => {
         [...plan].filter((name) => !page.has(name)),
       ),
     ).toBeLessThanOrEqual(most.plan)
+  })
+
+  it('of the door has everything that its page may ever load', () => {
+    const files = readdirSync('dist/client/door-app').map((file) => `door-app/${file}`)
+    const [main] = Object.values(manifestOf(doorManifest))
+    expect(kilobytes(files.filter((file) => file.endsWith('.js')))).toBeLessThanOrEqual(most.door)
+    expect(kilobytes(files.filter((file) => file.endsWith('.css')))).toBeLessThanOrEqual(most.styles)
+    // the page reads codes itself only in browsers that cannot
+    expect(readFileSync(`dist/client/${main?.file}`, 'utf8')).not.toContain('timeLimit')
   })
 
   it.each(['editor', 'desk'] as const)('of the %s', (name) => {

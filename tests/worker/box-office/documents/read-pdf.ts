@@ -18,14 +18,19 @@ export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** Decodes the QR code of each page from the black rectangles that the page draws. */
+/** Decodes the QR code of each page. */
 export async function readCodes(pdf: Uint8Array): Promise<string[]> {
+  return (await readModules(pdf)).map(readQr)
+}
+
+/** Returns the QR code of each page as the rows of its modules, from the black rectangles that the page draws. */
+export async function readModules(pdf: Uint8Array): Promise<boolean[][][]> {
   const document = await PDFDocument.load(pdf)
   return document.getPages().map((page) => {
     const content = contentOf(document, page.node.Contents())
     const [, black = ''] = /\n0 0 0 rg\n((?:[^\n]* re\n)+)f\n/.exec(content) ?? []
     const rectangles = black.split('\n').map((line) => line.split(' ').map(Number))
-    return readQr(modulesOf(rectangles.filter(({ length }) => length === 5)))
+    return modulesOf(rectangles.filter(({ length }) => length === 5))
   })
 }
 
