@@ -219,6 +219,6 @@ type Order = Awaited<ReturnType<typeof someEvening>>['order']
 async function changeSeat(order: Order, line: string, seat: string): Promise<void> {
   const { call } = await someDesk()
   const number = (await order.view())?.number ?? ''
-  const { status, json } = await call(`orders/${number}/seats/`, { moves: [{ line, seat }] })
+  const { status, json } = await call(`orders/${number}/seats/`, { moves: [{ line, seat }], strand: true })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`)
 }
