@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
 
 /** An unused ticket with its buyer. */
-export interface NoShow {
+interface NoShow {
   /** The place in words. */
   text: string
   number: string

@@ -16,7 +16,7 @@ export interface DeviceRow {
   searches: number
 }
 
-export interface NewDevice {
+interface NewDevice {
   site: SiteKey
   tokenHash: string
   untilMs: number

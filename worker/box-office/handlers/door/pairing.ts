@@ -25,7 +25,7 @@ export async function makeCode(store: Store, site: SiteKey, name: string): Promi
 }
 
 /** `token` is the value of the device's cookie. */
-export type Pairing =
+type Pairing =
   | { device: DeviceRow; token: string }
   | { refused: 'unknown' }
   | { refused: 'too-many'; retryMs: number }
