@@ -21,8 +21,8 @@ export interface Attempt {
 
 /** How long the server may take until the device decides. */
 const mostMs = 2000
-/** A scan without an answer that is older than this is no tab's any more. */
-const forsakenMs = 10_000
+/** Within this time after a crash, the holder of a ticket whose scan got no answer still stands at the door. */
+const [crashedMs, goneMs] = [10_000, 5 * 60_000]
 
 export class Admission {
   readonly #device: DoorDevice
@@ -38,9 +38,13 @@ export class Admission {
   /** Writes a scan down, and then answers it. */
   async admit(attempt: Attempt, evening: Evening, gate: string | null): Promise<Shown> {
     const { memory, canDecide, offlineMs } = this.#device
-    const scan = await this.#scanOf(attempt, evening, gate)
+    const own = await memory.scansOf(attempt.ticket)
+    this.#device.addOwn(own)
+    const scan = this.#scanOf(attempt, own, evening, gate)
     const isSure = canDecide && attempt.signature === 'ours'
-    if (offlineMs === null || !isSure) {
+    // of a ticket that this device has let in, the server may not know yet
+    const isUnsent = own.some(({ state }) => state === 'waiting')
+    if ((offlineMs === null && !isUnsent) || !isSure) {
       // a practice code is stored nowhere
       if (attempt.production !== 0) await memory.putScans([scan])
       const result = await this.#ask(scan)
@@ -54,16 +58,17 @@ export class Admission {
   }
 
   /** Returns a new scan; after a crash, the one that got no answer, since the server may have let it in. */
-  async #scanOf({ ticket, code, again }: Attempt, { production }: Evening, gate: string | null): Promise<OwnScan> {
-    const { memory, server } = this.#device
-    const own = await memory.scansOf(ticket)
-    this.#device.addOwn(own)
-    const nowMs = server.now()
+  #scanOf({ ticket, code, again }: Attempt, own: readonly OwnScan[], evening: Evening, gate: string | null): OwnScan {
+    const { production } = evening
+    const nowMs = this.#device.server.now()
+    const isOpen = ({ id, at_ms: atMs }: OwnScan) =>
+      this.#unanswered.has(id) || (atMs < nowMs - crashedMs && atMs > nowMs - goneMs)
     const open = own.find(
       (each) =>
         each.state === 'asked' &&
         (each.again === again && each.production === production && each.code === code) &&
-        (this.#unanswered.has(each.id) || each.at_ms < nowMs - forsakenMs),
+        isOpen(each) &&
+        !evening.hasOther(each),
     )
     const id = open?.id ?? this.#newId()
     return { id, production, ticket, code, at_ms: nowMs, gate, again, state: 'asked', isIn: false, isStored: false }

@@ -54,18 +54,19 @@ export class DoorMemory {
   readonly scans = new Map<string, OwnScan>()
   /** Whether the browser refuses to store; what is in memory still holds. */
   isLost = false
+  /** Whether the device was ended here, in this tab or in another one. */
+  isEnded = false
 
   constructor(storage: DoorStorage) {
     this.#storage = storage
   }
 
-  /** Reads everything. @returns whether the device was ended here before */
-  async read(): Promise<boolean> {
+  async read(): Promise<void> {
     const stored = new Map(await this.#list(''))
     const { session = null, pack = null, news = null } = Object.fromEntries(stored) as Partial<Values>
     this.values = { session, pack, news }
     for (const scan of scansOf([...stored])) this.scans.set(scan.id, scan)
-    return stored.get('session') === null
+    this.isEnded = stored.get('session') === null
   }
 
   /** Writes nothing after the device was ended. */
@@ -96,7 +97,6 @@ export class DoorMemory {
   async refresh(): Promise<void> {
     const stored = await this.#list('s')
     const session = stored.find(([key]) => key === 'session')?.[1]
-    // another tab has ended the device
     if (session === null) return this.#forget()
     if (!this.isLost) for (const scan of scansOf(stored)) this.scans.set(scan.id, scan)
     if (this.values.session && (this.isLost || session === undefined)) {
@@ -114,6 +114,7 @@ export class DoorMemory {
   /** Erases all that a device had before, and stores the new device. */
   async begin(session: Session): Promise<void> {
     this.#forget()
+    this.isEnded = false
     this.values = { ...this.values, session }
     await this.#try(this.#storage.replace({ session }))
   }
@@ -121,6 +122,7 @@ export class DoorMemory {
   #forget(): void {
     this.values = { session: null, pack: null, news: null }
     this.scans.clear()
+    this.isEnded = true
   }
 
   async #list(prefix: string): Promise<[string, unknown][]> {

@@ -1,6 +1,7 @@
 // The calls of a device at the door.
 import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
 import { filledAddress, type QueryValue } from '../../../shared/contract/call-address.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** The server's answer; null if there was none in time. */
 export type Answer = { status: number; body: unknown; etag: string | null } | null
@@ -16,6 +17,8 @@ export interface ServerParts {
   fetch: typeof fetch
   now: () => number
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** The language of places and price types. */
+  locale?: () => Locale
 }
 
 /** The device's clock is wrong if it differs from the server's by more than this. */
@@ -48,7 +51,7 @@ export class DoorServer {
     const [end, inTime] = [new AbortController(), new AbortController()]
     const request = { method, headers, cache: 'no-store', signal: end.signal } as const
     const answered = this.#fetch(
-      filledAddress(path, parameters),
+      filledAddress(path, { ...parameters, locale: this.#parts.locale?.() }),
       body === undefined ? request : { ...request, body: JSON.stringify(body) },
     ).catch(() => null)
     const late = this.#parts.wait(mostMs, inTime.signal).then(() => null)
@@ -70,8 +73,10 @@ export class DoorServer {
   }
 
   #compareClocks(serverMs: number, sentMs: number): void {
-    if (Number.isNaN(serverMs)) return
-    const offMs = Math.round(serverMs - (sentMs + this.#parts.now()) / 2)
+    const nowMs = this.#parts.now()
+    // a slow answer does not say when the server had that time
+    if (Number.isNaN(serverMs) || nowMs - sentMs > 2000) return
+    const offMs = Math.round(serverMs - (sentMs + nowMs) / 2)
     this.clockMs = Math.abs(offMs) > toleranceMs ? offMs : 0
   }
 }

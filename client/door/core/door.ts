@@ -2,6 +2,8 @@
 // network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
 import type { DoorSearch, EveningFigures, EveningProduction, PairedDevice } from '../../../shared/contract/box-office/evening.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { berlinDay, berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import { dayAfter } from '../../../shared/time/day.ts'
 import { browserClock } from '../../clock.ts'
@@ -23,11 +25,15 @@ export interface DoorParts {
   crypto?: SubtleCrypto
   /** Resolves after `ms`, or at once when the signal is aborted. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+  locale?: () => Locale
+  /** The site, whose codes alone are known. */
+  site?: SiteKey
 }
 
 export class Door {
   readonly #device: DoorDevice
   readonly #admission: Admission
+  readonly #site: SiteKey | undefined
   readonly #listeners = new Set<() => void>()
   #state: DoorState = initialState
   /** The attempt whose answer is shown. */
@@ -36,7 +42,8 @@ export class Door {
   #turn: Promise<unknown> = Promise.resolve()
   #ticking: Promise<void> | null = null
 
-  constructor({ wait = browserClock.wait, crypto, newId, ...parts }: DoorParts) {
+  constructor({ wait = browserClock.wait, crypto, newId, site, ...parts }: DoorParts) {
+    this.#site = site
     this.#device = new DoorDevice({ ...parts, wait, crypto })
     this.#admission = new Admission(this.#device, newId)
   }
@@ -54,13 +61,13 @@ export class Door {
   /** Reads what the device has, erases what is outdated, and asks the server. */
   async start(): Promise<void> {
     const { memory, keys, server } = this.#device
-    const wasEnded = await memory.read()
+    await memory.read()
     server.clockMs = memory.values.session?.clockMs ?? 0
     await this.#device.expire()
     await this.#device.restore()
     this.#update({ canVerify: await keys.canVerify() })
     // a device that was ended here without a network still has its cookie
-    if (wasEnded) await this.#device.ask('leaveDoor', {})
+    if (memory.isEnded) await this.#device.ask('leaveDoor', {})
     else if (!memory.values.session) await this.#fetchProductions()
     await this.tick()
     this.#update({}, true)
@@ -95,7 +102,8 @@ export class Door {
       const code = text.trim().toUpperCase()
       const read = readTicketCode(code)
       const signature = read ? await this.#device.keys.check(read) : 'forged'
-      if (!read || signature === 'forged') return { kind: 'unknown' }
+      const isOurs = signature !== 'forged' && (this.#site === undefined || read?.claims.site === this.#site)
+      if (!read || !isOurs) return { kind: 'unknown' }
       const { production, ticket, counter } = read.claims
       if (production === 0 && signature === 'ours') return practice
       return this.#admit({ production, ticket, counter, code, again: false, signature }, evening)
@@ -170,7 +178,9 @@ export class Door {
     await this.#device.sendWaiting()
     if (this.#device.evening) {
       if (await this.#device.fetchNews()) await this.#device.fetchPack()
-    } else if (memory.values.session) await this.#fetchProductions()
+    } else if (memory.values.session || (this.#device.offlineMs !== null && !memory.isEnded)) {
+      await this.#fetchProductions()
+    }
     const { session } = memory.values
     if (session && session.clockMs !== server.clockMs) {
       await memory.set({ session: { ...session, clockMs: server.clockMs } })

@@ -78,6 +78,11 @@ export class Evening {
     this.#entries.set(scan.ticket, all.find(({ again }) => !again) ?? all[0] ?? scan)
   }
 
+  /** Whether a ticket has another scan than this one. */
+  hasOther({ ticket, id }: Pick<KnownScan, 'ticket' | 'id'>): boolean {
+    return [...(this.#scans.get(ticket)?.keys() ?? [])].some((each) => each !== id)
+  }
+
   /** Adds the entry of a ticket, of which the server has told no more than when and where it was. */
   addFirst(ticket: string, { at, gate }: { at: string; gate: string | null }): void {
     this.add({ id: `first of ${ticket}`, ticket, at_ms: Date.parse(at), gate, again: false }, true)

@@ -15,9 +15,11 @@ export class MemoryStorage implements DoorStorage {
   async write(changes: Record<string, unknown>): Promise<void> {
     if (this.isRefused) throw new DOMException('refused', 'QuotaExceededError')
     for (const [key, value] of Object.entries(changes)) {
-      this.written.push(key)
       if (value === undefined) this.values.delete(key)
-      else this.values.set(key, structuredClone(value))
+      else {
+        this.written.push(key)
+        this.values.set(key, structuredClone(value))
+      }
     }
   }
 

@@ -78,7 +78,8 @@ describe('A scan with a network', () => {
   it('does not send what is no code of ours', async () => {
     const { door, office, storage } = await openDoor()
     const changed = (await someCode(1)).replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
-    for (const text of ['', 'https://example.org/', changed, await someCode(1, { isForeign: true })]) {
+    const elsewhere = await someCode(1, { site: 'b' })
+    for (const text of ['', 'https://example.org/', changed, elsewhere, await someCode(1, { isForeign: true })]) {
       expect(await door.scan(text)).toEqual({ kind: 'unknown' })
     }
     expect([office.calls('/entries/', 'POST'), storage.scans()]).toEqual([[], []])
@@ -114,9 +115,11 @@ describe('A scan without a network', () => {
   })
 
   it('gives the server two seconds, once', async () => {
-    const { door, office } = await openDoor()
+    const { door, office, waits } = await openDoor()
     office.network = 'slow'
+    const before = waits.length
     await door.scan(await someCode(1))
+    expect(waits[before]).toBe(2000)
     const calls = office.calls('/entries/', 'POST').length
     office.network = 'off'
     await door.scan(await someCode(2))
@@ -130,6 +133,7 @@ describe('A scan without a network', () => {
     const shown: unknown[] = []
     const write = storage.write.bind(storage)
     vi.spyOn(storage, 'write').mockImplementation(async (changes) => {
+      await new Promise((resolve) => setTimeout(resolve))
       await write(changes)
       shown.push(door.state.shown)
     })
@@ -225,6 +229,18 @@ describe('A scan without a network', () => {
     expect(door.state).toMatchObject({ shown, waiting: 0, entered: 1, enteredHere: 0 })
   })
 
+  it('is known to the device until the server knows it', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    office.status = { path: '/entries/', status: 429 }
+    await door.tick()
+    expect(door.state).toMatchObject({ waiting: 1, offlineSince: null })
+    office.status = null
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'used' })
+  })
+
   it('has the same id when the answer to it was lost', async () => {
     const { door, office } = await openDoor()
     office.network = 'lost'
@@ -274,6 +290,7 @@ describe('A browser without Ed25519', () => {
     office.network = 'on'
     expect(await door.scan(await someCode(2))).toMatchObject({ kind: 'valid', offline: false })
     expect(storage.scans()).toHaveLength(2)
+    expect(storage.written.filter((key) => key.includes(ticketId(0)))).toEqual([])
   })
 
   it('lets in the holder whose scan was answered too late', async () => {

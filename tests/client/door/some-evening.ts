@@ -10,6 +10,7 @@ import type {
   PackTicket,
   ScanList,
 } from '../../../shared/contract/box-office/evening.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { hex } from '../../../shared/text/hex.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -28,15 +29,17 @@ interface CodeOptions {
   ticket?: string
   production?: number
   counter?: number
+  site?: SiteKey
+  /** Whether another key signed it. */
   isForeign?: boolean
   keyId?: number
 }
 
 /** Signs the code of a ticket, by default of this evening and with our key. */
 export async function someCode(number: number, options: CodeOptions = {}): Promise<string> {
-  const { production: of = production, counter = 0, isForeign = false, keyId = 1 } = options
+  const { production: of = production, counter = 0, site = 'hh', isForeign = false, keyId = 1 } = options
   const ticket = options.ticket ?? ticketId(number)
-  const claims = encodeClaims({ site: 'hh', production: of, place: '0'.repeat(24), ticket, counter }, keyId)
+  const claims = encodeClaims({ site, production: of, place: '0'.repeat(24), ticket, counter }, keyId)
   const key = isForeign ? foreign.privateKey : ours.privateKey
   return toBase32(new Uint8Array([...claims, ...new Uint8Array(await crypto.subtle.sign('Ed25519', key, claims))]))
 }
@@ -177,6 +180,8 @@ export interface SomeDoor {
   storage: MemoryStorage
   /** Milliseconds that have passed, by the device's clock. */
   clock: { ms: number }
+  /** How long each call might take, in milliseconds. */
+  waits: number[]
   /** Starts the page again, as after a reload or a crash. */
   reload(): Promise<Door>
   another(storage?: MemoryStorage): Door
@@ -188,21 +193,23 @@ export function someDoor({ subtle = crypto.subtle }: { subtle?: SubtleCrypto | n
   const office = new SomeBoxOffice(now)
   const storage = new MemoryStorage()
   // without an answer, the time is up at once
-  const wait = (_ms: number, signal?: AbortSignal) =>
+  const waits: number[] = []
+  const wait = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
+      waits.push(ms)
       if (office.network === 'slow') resolve()
       signal?.addEventListener('abort', () => resolve())
     })
   const newId = () => crypto.randomUUID()
   const another = (own = storage) =>
-    new Door({ fetch: office.fetch, storage: own, now, newId, wait, ...(subtle ? { crypto: subtle } : {}) })
+    new Door({ site: 'hh', fetch: office.fetch, storage: own, now, newId, wait, ...(subtle ? { crypto: subtle } : {}) })
   const door = another()
   const reload = async () => {
     const next = another()
     await next.start()
     return next
   }
-  return { door, office, storage, clock, reload, another }
+  return { door, office, storage, clock, waits, reload, another }
 }
 
 /** Returns a coupled device at door 2 of the evening. */
