@@ -23,7 +23,7 @@ export const pairedDevice = z.object({
   id: z.int(),
   name: z.string(),
   until: dateTime,
-  /** Whether the device must wait until somebody at the desk admits it: its calls are refused so far. */
+  /** Whether the device waits until the desk admits it; its calls are refused until then. */
   is_waiting: z.boolean(),
   /** Whether the device belongs to a logged-in person, who may search by name. */
   is_person: z.boolean(),
@@ -85,7 +85,7 @@ export const ticketPack = z.object({
 export type TicketPack = z.infer<typeof ticketPack>
 
 /**
- * `entry`: the scan that counts. `again`: a re-admission. `double`: somebody else was let in with the same ticket,
+ * `entry`: the scan that counts. `again`: a re-admission. `double`: another person was let in with the same ticket,
  * before or after.
  */
 export const scanKinds = ['entry', 'again', 'double'] as const
@@ -106,9 +106,7 @@ export type EveningScan = z.infer<typeof scan>
 export const scanList = z.object({
   scans: z.array(scan),
   /** A code is refused if its counter is not above the revocation's. */
-  revoked: z.array(
-    z.object({ ticket: ticketId, counter: z.int().min(0), reason: z.enum(['refunded', 'changed']) }),
-  ),
+  revoked: z.array(z.object({ ticket: ticketId, counter: z.int().min(0), reason: z.enum(['refunded', 'changed']) })),
   /** The value of `after` of the next call. */
   next: z.string(),
   /** Whether the list includes everything until now. */
@@ -155,7 +153,7 @@ export const entryStates = ['entered', 'used', 'revoked', 'other_evening', 'unkn
 const entryResult = z.object({
   id: z.uuid(),
   state: z.enum(entryStates),
-  /** The entry that counts; null if there is none, or if the ticket is none of this concert. */
+  /** The entry that counts; null without one, or for a ticket of another concert. */
   first: z.object({ at: dateTime, gate: z.string().nullable() }).nullable(),
   text: z.string().nullable(),
   place: placeParts.nullable(),
@@ -239,7 +237,10 @@ export const listedDevice = pairedDevice.extend({
   last_contact: dateTime.nullable(),
   /** How many scans waited on the device when it last said so. */
   waiting: z.int().min(0),
+  /** How many people it has let in. */
   entered: z.int().min(0),
+  /** How often it has searched for a ticket without a code. */
+  searches: z.int().min(0),
 })
 export type ListedDevice = z.infer<typeof listedDevice>
 export const deviceList = z.object({ results: z.array(listedDevice) })

@@ -1,8 +1,8 @@
 // The calls of devices at the doors on the evening of a concert.
 import type { Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
 import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
+import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
 import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import type { AppContext } from '../../env.ts'
@@ -62,10 +62,11 @@ export function eveningCalls(api: Hono<AppContext>): void {
     async doorEntries({ c, device, body }) {
       const request = await body()
       const context = deskContext(c)
-      if (!(await findEvening(context, requestId(c), { isSending: true }))) return null
+      const evening = await findEvening(context, requestId(c), { isSending: true })
+      if (!evening) return null
       note(c, device, request.waiting ?? 0)
       const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
-      const entries = await admitEntries(context, requestId(c), { device, request, onFailure })
+      const entries = await admitEntries(context, evening, { device, request, onFailure })
       if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
       return entries && c.json({ entries })
     },

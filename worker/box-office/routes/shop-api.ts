@@ -23,8 +23,8 @@ import { cartCalls } from './cart-calls.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { customerHint } from './customer-hint.ts'
 import { doorCalls } from './door-calls.ts'
-import { membersCart } from './member-cart.ts'
 import { eveningCalls } from './evening-calls.ts'
+import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
@@ -91,7 +91,10 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   return api
 }
 
-/** Keeps what staff and doors read, and its refusals, out of caches, and its address out of the pages that are opened from it. */
+/**
+ * Keeps what staff and doors read, and its refusals, out of caches, and its address out of the pages that are opened
+ * from it.
+ */
 async function privately(c: ApiContext, next: Next): Promise<void> {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

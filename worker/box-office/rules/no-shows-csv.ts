@@ -2,8 +2,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
 
-/** A ticket that nobody used, with its buyer. */
-export interface NoShow {
+/** An unused ticket with its buyer. */
+interface NoShow {
   /** The place in words. */
   text: string
   number: string

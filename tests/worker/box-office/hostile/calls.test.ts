@@ -9,7 +9,7 @@ import { boxOfficeActions } from '../../../../shared/entities/roles.ts'
 import { csrf, staffSession } from '../../content/editor/as-staff.ts'
 import { noObjects } from '../../http/no-objects.ts'
 import { newKey } from '../routes/customer-browser.ts'
-import { someConcert, someDevice } from '../routes/evening/some-evening.ts'
+import { someProduction, someDevice } from '../routes/evening/some-evening.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { allTexts, hostileTexts, inPath, otherValues, worstTexts } from './hostile-values.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const session = await staffSession('paula', 'publisher')
   asPublisher = { Cookie: `${session}; csrftoken=${csrf}`, 'X-CSRFToken': csrf }
   staffed = await someStaffed(calling(session), world)
-  evening = await someConcert()
+  evening = await someProduction()
 })
 
 let asPublisher: Record<string, string> = {}

@@ -40,7 +40,9 @@ describe('The scans of a ticket', () => {
   it('have the same kinds in any order of arrival', () => {
     fc.assert(
       fc.property(admissions, fc.integer(), (scans, seed) => {
-        const shuffled = scans.toSorted((one, other) => ((Number(one.id) * 7 + seed) % 5) - ((Number(other.id) * 7 + seed) % 5))
+        const shuffled = scans.toSorted(
+          (one, other) => ((Number(one.id) * 7 + seed) % 5) - ((Number(other.id) * 7 + seed) % 5),
+        )
         const kinds = kindsOf(scans)
         expect(new Map([...kindsOf(shuffled)].sort())).toEqual(new Map([...kinds].sort()))
         expect([...kinds.values()].filter((kind) => kind === 'entry')).toHaveLength(1)

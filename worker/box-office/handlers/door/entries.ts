@@ -7,14 +7,17 @@ import type { AdmittedEntry, VerifiedEntry } from '../../objects/inventory/eveni
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { DeviceRow } from '../../store/door-devices.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
-import { moment } from './evenings.ts'
+import { type Evening, moment } from './evenings.ts'
 import { shownPlace } from './shown-place.ts'
 import { practiceProduction } from './tickets.ts'
 
 interface Evidence {
   entry: EntryToSend
-  /** What the inventory admits; `practice`, the id of another production, or null for a text that is no code of ours. */
-  shows: VerifiedEntry | 'practice' | number | null
+  /**
+   * What the inventory admits; `practice`; `cancelled` for a ticket of a cancelled concert; the id of another
+   * production; null for a text that is no code of ours.
+   */
+  shows: VerifiedEntry | 'practice' | 'cancelled' | number | null
 }
 
 const nothing = { first: null, text: null, place: null, entrance: null }
@@ -26,12 +29,12 @@ const nothing = { first: null, text: null, place: null, entrance: null }
  */
 export async function admitEntries(
   context: DeskSalesContext,
-  production: number,
+  evening: Pick<Evening, 'id' | 'isCancelled'>,
   { device, request, onFailure }: { device: DeviceRow; request: EntriesRequest; onFailure: (error: unknown) => void },
 ): Promise<EntryResult[] | 'reused' | null> {
   const { env, site, locale } = context
-  const inventory = inventoryOf(env, site.key, production)
-  const evidence = await Promise.all(request.entries.map((entry) => evidenceOf(context, production, entry)))
+  const inventory = inventoryOf(env, site.key, evening.id)
+  const evidence = await Promise.all(request.entries.map((entry) => evidenceOf(context, evening, entry)))
   const entries = evidence.flatMap(({ shows }) => (typeof shows === 'object' && shows ? [shows] : []))
   const answers = await inventory.admit({
     device: { id: device.id, name: device.name, since_ms: device.since_ms },
@@ -47,6 +50,7 @@ export async function admitEntries(
     const { id } = entry
     if (shows === null) results.push({ id, state: 'unknown', ...nothing })
     else if (shows === 'practice') results.push({ id, state: 'practice', ...nothing })
+    else if (shows === 'cancelled') results.push({ id, state: 'revoked', ...nothing, reason: 'refunded' })
     else if (typeof shows === 'number') {
       await inventory.noteOtherEvening({ at_ms: Date.parse(entry.at), gate: entry.gate ?? null })
       const other = await facts(shows)
@@ -56,17 +60,25 @@ export async function admitEntries(
   return results
 }
 
-async function evidenceOf({ env, site }: DeskSalesContext, production: number, entry: EntryToSend): Promise<Evidence> {
+async function evidenceOf(
+  { env, site }: DeskSalesContext,
+  { id: production, isCancelled }: Pick<Evening, 'id' | 'isCancelled'>,
+  entry: EntryToSend,
+): Promise<Evidence> {
   const { id, at, gate = null, again = false, offline = false } = entry
   const scan = { id, at_ms: Date.parse(at), gate, again, offline }
-  if ('ticket' in entry)
-    return { entry, shows: { ...scan, ticket: entry.ticket, counter: null, place: null, by_name: true } }
+  // people whom the device has let in already are counted all the same
+  const isOff = isCancelled && !offline
+  if ('ticket' in entry) {
+    const found = { ticket: entry.ticket, counter: null, place: null, by_name: true }
+    return { entry, shows: isOff ? 'cancelled' : { ...scan, ...found } }
+  }
   const claims = await verifyTicket(await keyRing(env.TICKET_KEY), entry.code)
   if (claims?.site !== site.key) return { entry, shows: null }
   if (claims.production === practiceProduction) return { entry, shows: 'practice' }
   if (claims.production !== production) return { entry, shows: claims.production }
   const { ticket, counter, place } = claims
-  return { entry, shows: { ...scan, ticket, counter, place, by_name: false } }
+  return { entry, shows: isOff ? 'cancelled' : { ...scan, ticket, counter, place, by_name: false } }
 }
 
 function resultOf({ id, state, first, place, reason }: AdmittedEntry, locale: DeskSalesContext['locale']): EntryResult {

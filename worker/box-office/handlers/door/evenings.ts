@@ -20,7 +20,7 @@ export interface Evening extends Pick<EveningProduction, 'id' | 'title' | 'date'
 const hourMs = 60 * 60_000
 /** Devices end at four in the morning, and may send until then what they have scanned before. */
 const sendingMs = 24 * hourMs
-/** How long before its end a concert without a stated end is assumed to begin, and how long devices keep it afterwards. */
+/** How long a concert without a stated end takes, and how long devices keep a concert after its end. */
 const [usualMs, afterMs] = [3 * hourMs, 2 * hourMs]
 const keptMs = 60_000
 
@@ -55,7 +55,13 @@ function isListed({ date, isCancelled }: Evening, now: Date): boolean {
   return !isCancelled && (berlinDay(date) === berlinDay(now) || (agoMs >= 0 && agoMs < 6 * hourMs))
 }
 
-async function recentEvenings({ env, site: { key: site }, now, locale, content }: DeskSalesContext): Promise<Evening[]> {
+async function recentEvenings({
+  env,
+  site: { key: site },
+  now,
+  locale,
+  content,
+}: DeskSalesContext): Promise<Evening[]> {
   const { value } = await keptEvenings(`${site} ${locale}`, now.getTime(), async () => {
     const since = new Date(now.getTime() - sendingMs)
     const items = await content.productions.feed({ date: berlinDay(since), until: berlinDay(now) })
@@ -100,7 +106,10 @@ export async function readEveningFigures(
   return {
     as_of: berlinIso(now),
     ...counts,
-    entrances: entrances.map(({ entrance, ...sums }) => ({ entrance: entrance && localise(entrance, locale), ...sums })),
+    entrances: entrances.map(({ entrance, ...sums }) => ({
+      entrance: entrance && localise(entrance, locale),
+      ...sums,
+    })),
     steps: steps.map(({ from_ms: fromMs, entered }) => ({ from: moment(fromMs), entered })),
     doubles: doubles.map(({ place, scans, ...double }) => ({
       ...double,

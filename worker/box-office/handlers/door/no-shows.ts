@@ -7,7 +7,7 @@ import { shownPlace } from './shown-place.ts'
 /** Number of tickets whose buyers are read at once. */
 const pageLength = 500
 
-/** Returns the tickets of a production that nobody used, as CSV; null without sales data. */
+/** Returns the unused tickets of a production as CSV; null without sales data. */
 export async function exportNoShows(
   { env, site, now, locale }: DeskSalesContext,
   production: number,

@@ -25,7 +25,10 @@ export async function makeCode(store: Store, site: SiteKey, name: string): Promi
 }
 
 /** `token` is the value of the device's cookie. */
-export type Pairing = { device: DeviceRow; token: string } | { refused: 'unknown' } | { refused: 'too-many'; retryMs: number }
+type Pairing =
+  | { device: DeviceRow; token: string }
+  | { refused: 'unknown' }
+  | { refused: 'too-many'; retryMs: number }
 
 /**
  * Couples a device by a code. After many wrong codes of a site, the device waits until staff admit it.

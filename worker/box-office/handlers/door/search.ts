@@ -65,7 +65,11 @@ async function ordersOfName({ env, site, now }: DeskSalesContext, production: nu
 /** Whether all words of a search sound like words of a name, and the whole family name is among them. */
 function hasFamilyName(name: string, q: string): boolean {
   const [family = ''] = familyNameFirst(name).split(',')
-  const [typed, all, own] = [q, name, family].map((text) => wordsOf(text).map(soundOf)) as [string[], string[], string[]]
+  const [typed, all, own] = [q, name, family].map((text) => wordsOf(text).map(soundOf)) as [
+    string[],
+    string[],
+    string[],
+  ]
   return own.length > 0 && own.every((word) => typed.includes(word)) && typed.every((word) => all.includes(word))
 }
 
@@ -75,5 +79,10 @@ function soundOf(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }

@@ -76,10 +76,8 @@ export class DoorStore {
 
   /** Returns the lines of refunded tickets whose holders are in the house, and which have no place there. */
   admittedCancelled(): LineRow[] {
-    return this.#sql
-      .exec<{ line: string }>('SELECT line FROM cancelled_lines WHERE is_in = 1')
-      .toArray()
-      .map(({ line }) => JSON.parse(line) as LineRow)
+    const rows = this.#sql.exec<{ line: string }>('SELECT line FROM cancelled_lines WHERE is_in = 1').toArray()
+    return rows.map(({ line }) => JSON.parse(line) as LineRow)
   }
 
   forgetCancelled(ticket: string): void {

@@ -12,7 +12,6 @@ import { type Hall, nextReleaseMs } from './hall.ts'
 import { WordOutbox } from './outbox.ts'
 import { loadHall } from './stored-hall.ts'
 import { endHolds, type Stores, storesOf } from './stores.ts'
-import * as change from './verbs/change.ts'
 import type { VerbContext } from './verbs/context.ts'
 
 /**

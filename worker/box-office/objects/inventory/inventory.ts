@@ -8,24 +8,8 @@ import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import { type DeskHall, deskHallOf } from './desk-hall.ts'
 import type { DeviceEntry, Entry, Revocation } from './door-store.ts'
 import { type AdmissionRequest, type AdmittedEntry, admit } from './evening/admit.ts'
-import {
-  countsOfEvening,
-  type EveningCounts,
-  type EveningFigures,
-  type EveningNews,
-  figuresOf,
-  newsOf,
-  settleDouble,
-} from './evening/figures.ts'
-import {
-  type FoundTicket,
-  noShowsOf,
-  type PackedTicket,
-  packOf,
-  packVersionOf,
-  ticketsAt,
-  ticketsOf,
-} from './evening/tickets.ts'
+import * as figures from './evening/figures.ts'
+import * as tickets from './evening/tickets.ts'
 import { InventoryBase } from './inventory-base.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
@@ -168,49 +152,40 @@ export class ProductionInventory extends InventoryBase {
   noteOtherEvening({ at_ms: atMs, gate }: Entry): void {
     this.stores.scans.addOtherEvening(Math.min(atMs, this.nowMs()), gate)
   }
-  settleDouble(ticket: string): boolean {
-    return this.change(({ hall }) => settleDouble(this.#reading, hall, ticket)) ?? false
+  settleDouble(ticket: string) {
+    return this.#read((reading) => figures.settleDouble(reading, ticket)) ?? false
   }
-  /** Counts the people who have tickets and those who are in the house; null before the first sales data. */
-  evening(): EveningCounts | null {
-    const hall = this.hallNow()
-    return hall && countsOfEvening(this.#reading, hall)
+  evening() {
+    return this.#read(figures.countsOf)
   }
-  eveningFigures(): EveningFigures | null {
-    const hall = this.hallNow()
-    return hall && figuresOf(this.#reading, hall)
+  eveningFigures() {
+    return this.#read(figures.figuresOf)
   }
-  /** Returns scans and revocations that are newer than a cursor. @param request `limit` bounds each of both lists */
-  scansAfter(request: { after: string; device: number; limit: number }): EveningNews | null {
-    return this.hall && newsOf(this.#reading, request)
+  scansAfter(request: { after: string; device: number; limit: number }) {
+    return this.#read((reading) => figures.newsOf(reading, request))
+  }
+  deviceCounts() {
+    return this.#read(figures.countsByDevice) ?? {}
   }
   /** Returns the version of the pack without building it. */
   packVersion(): string | null {
     const hall = this.hallNow()
     if (hall && this.#pack.of !== this.version)
-      this.#pack = { of: this.version, version: packVersionOf(this.ctx.storage.sql, hall) }
+      this.#pack = { of: this.version, version: tickets.packVersionOf(this.ctx.storage.sql, hall) }
     return hall && this.#pack.version
   }
-  /** Returns the valid tickets for devices at the doors. */
-  pack(): { version: string; tickets: PackedTicket[] } | null {
-    const version = this.packVersion()
-    return version === null || !this.hall ? null : { version, tickets: packOf(this.ctx.storage.sql, this.hall) }
+  pack() {
+    const version = this.packVersion() ?? ''
+    return this.#read((reading) => ({ version, tickets: tickets.packOf(reading) }))
   }
-  /** Finds at most ten tickets by row and seat. */
-  ticketsAt({ words }: { words: string }): FoundTicket[] {
-    return this.hall ? ticketsAt(this.ctx.storage.sql, this.hall, words) : []
+  ticketsAt({ words }: { words: string }) {
+    return this.#read((reading) => tickets.ticketsAt(reading, words)) ?? []
   }
-  /** Finds at most ten tickets by the whole numbers of their orders. */
-  ticketsOf(orders: string[]): FoundTicket[] {
-    return this.hall ? ticketsOf(this.ctx.storage.sql, this.hall, orders) : []
+  ticketsOf(orders: string[]) {
+    return this.#read((reading) => tickets.ticketsOf(reading, orders)) ?? []
   }
-  /** Counts the people whom each device let in, by its id. */
-  deviceCounts(): Record<number, number> {
-    return this.stores.scans.entriesByDevice()
-  }
-  /** Lists the tickets that were not used. */
-  noShows(): Omit<FoundTicket, 'is_used'>[] | null {
-    return this.hall && noShowsOf(this.ctx.storage.sql, this.hall)
+  noShows() {
+    return this.#read(tickets.noShowsOf)
   }
   /** Lists revocations after the sequence `after`, oldest first, for offline doors; null before any sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
@@ -260,7 +235,9 @@ export class ProductionInventory extends InventoryBase {
   openedTo(access: string[]): OpenedPlaces {
     return openedPlaces(this.hallNow(), access)
   }
-  get #reading() {
-    return { ...this.stores, sql: this.ctx.storage.sql }
+  /** Reads the evening; null before the first sales data. */
+  #read<Answer>(read: (reading: tickets.EveningReading) => Answer): Answer | null {
+    const hall = this.hallNow()
+    return hall && read({ ...this.stores, sql: this.ctx.storage.sql, hall })
   }
 }

@@ -1,4 +1,4 @@
-// What staff do on the evening of a concert: devices at the doors, figures, doubles, and tickets that nobody used.
+// What staff do on the evening of a concert: devices at the doors, figures, doubles, and unused tickets.
 import type { Hono } from 'hono'
 import type { ListedDevice } from '../../../../shared/contract/box-office/evening.ts'
 import { deskEveningRows } from '../../../../shared/contract/box-office/staff-calls/evening.ts'
@@ -85,6 +85,7 @@ async function withEntries(c: ApiContext, devices: readonly DeviceRow[]): Promis
     since: moment(device.since_ms),
     last_contact: device.contact_ms === null ? null : moment(device.contact_ms),
     waiting: device.waiting,
+    searches: device.searches,
     entered: counts.reduce((sum, byDevice) => sum + (byDevice[device.id] ?? 0), 0),
   }))
 }

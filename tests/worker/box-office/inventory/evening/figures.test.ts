@@ -51,7 +51,9 @@ describe('The figures of an evening', () => {
       doubles: [],
     })
     expect(await stub.deviceCounts()).toEqual({ 1: 2, 2: 1 })
-    expect(await stub.noShows()).toEqual([{ ticket: tickets[2].ticket, order: tickets[2].order, place: expect.anything() }])
+    expect(await stub.noShows()).toEqual([
+      { ticket: tickets[2].ticket, order: tickets[2].order, place: expect.anything() },
+    ])
   })
 
   it('tell places of other box offices apart, for which there are no tickets', async () => {

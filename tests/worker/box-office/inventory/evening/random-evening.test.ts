@@ -28,7 +28,10 @@ const steps = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ verb: fc.constant('network' as const), device }) },
     { weight: 3, arbitrary: fc.record({ verb: fc.constant('send' as const), device, call: calls, turn: fc.nat(5) }) },
-    { weight: 3, arbitrary: fc.record({ verb: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 400 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ verb: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 400 }) }),
+    },
     { weight: 1, arbitrary: fc.record({ verb: fc.constantFrom('refund', 'exchange', 'sell' as const), ticket }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('reseat' as const), ticket, seat: fc.nat(9) }) },
     { weight: 1, arbitrary: fc.constant({ verb: 'restart' as const }) },
@@ -64,10 +67,21 @@ it('has one entry of each ticket, the earliest; no scan is lost, and nobody gets
 })
 
 async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
-  const { stub, clock, setClock, tickets, sell, news, figures } = await someEvening([['1-1', '1-2', '1-3'], ['1-5', '1-6']])
+  const { stub, clock, setClock, tickets, sell, news, figures } = await someEvening([
+    ['1-1', '1-2', '1-3'],
+    ['1-5', '1-6'],
+  ])
   const devices = offsets.map((offMs, index): Device => {
     const waiting: VerifiedEntry[] = []
-    return { id: index + 1, name: `Tür ${index + 1}`, since_ms: startMs, offMs, isOnline: true, waiting, known: new Set() }
+    return {
+      id: index + 1,
+      name: `Tür ${index + 1}`,
+      since_ms: startMs,
+      offMs,
+      isOnline: true,
+      waiting,
+      known: new Set(),
+    }
   })
   /** The codes of each ticket; only the last one is valid, and none of a refunded ticket. */
   const codes = new Map(tickets.map((each) => [each.ticket, [each as SoldTicket]]))

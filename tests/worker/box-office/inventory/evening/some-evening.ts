@@ -17,7 +17,10 @@ let orders = 0
 let scans = 0
 
 /** Returns a number of an order; the check digit is not true. */
-export const nextOrder = () => `A-26-${String(++orders).padStart(6, '0').replace(/^(...)/, '$1-')}-0000`
+export const nextOrder = () =>
+  `A-26-${String(++orders)
+    .padStart(6, '0')
+    .replace(/^(...)/, '$1-')}-0000`
 
 export const nextScan = () => `5ca40000-0000-4000-8000-${(++scans).toString(16).padStart(12, '0')}`
 
@@ -28,12 +31,22 @@ export const doorB = { id: 2, name: 'Tür B', since_ms: startMs - 60 * minute }
 type Change = Partial<VerifiedEntry>
 
 /** Creates an inventory in which seats are sold, each list to one order. */
-export async function someEvening(seats: string[][] = [['1-1', '1-2'], ['1-4']], plan = somePlan(), sales = someSales()) {
+export async function someEvening(
+  seats: string[][] = [['1-1', '1-2'], ['1-4']],
+  plan = somePlan(),
+  sales = someSales(),
+) {
   const inventory = await someInventory(plan, sales)
   const { stub, clock } = inventory
   const sell = async (own: string[], order = nextOrder()): Promise<SoldTicket[]> => {
     const cart = `cart-${order}`
-    const held = await stub.hold(nextKey(), { cart, seats: own, access: [], until_ms: clock.nowMs + 15 * minute })
+    const held = await stub.hold(nextKey(), {
+      cart,
+      seats: own,
+      access: [],
+      until_ms: clock.nowMs + 15 * minute,
+      again: true,
+    })
     if (!held.ok) throw new Error(`${own.join()} ${held.reason}`)
     await stub.startPayment(nextKey(), { cart, order })
     const sold = await stub.confirm(nextKey(), { order })

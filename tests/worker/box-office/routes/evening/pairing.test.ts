@@ -31,10 +31,18 @@ describe('A device is coupled', () => {
       is_person: false,
     })
     const [cookie = ''] = paired.headers.getSetCookie()
-    expect(cookie).toMatch(/^door_device=[\w-]{22}; Path=\/; Expires=Sat, 21 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Strict$/)
-    expect([paired.headers.get('Cache-Control'), paired.headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
+    expect(cookie).toMatch(
+      /^door_device=[\w-]{22}; Path=\/; Expires=Sat, 21 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Strict$/,
+    )
+    expect([paired.headers.get('Cache-Control'), paired.headers.get('Referrer-Policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ])
     expect(await listed(phone)).toBe(200)
-    const secure = await telephone().ask('POST', '/api/shop/door/devices/', { headers: { 'X-Forwarded-Proto': 'https' }, body: '{}' })
+    const secure = await telephone().ask('POST', '/api/shop/door/devices/', {
+      headers: { 'X-Forwarded-Proto': 'https' },
+      body: '{}',
+    })
     expect(secure.status).toBe(401)
     expect((await telephone().pair(json.code)).json.reason).toBe('unknown_code')
     // neither codes nor tokens are stored
@@ -70,7 +78,9 @@ describe('A device is coupled', () => {
     const { codeOf } = await someDesk()
     const phone = await someDevice()
     for (const Origin of ['https://evil.example', 'null', '', 'http://d.localhost']) {
-      expect((await telephone().call('POST', 'devices/', { code: await codeOf('x') }, { Origin })).status, Origin).toBe(403)
+      expect((await telephone().call('POST', 'devices/', { code: await codeOf('x') }, { Origin })).status, Origin).toBe(
+        403,
+      )
       expect((await phone.call('DELETE', 'devices/', undefined, { Origin })).status, Origin).toBe(403)
       expect((await phone.call('POST', 'productions/7/entries/', {}, { Origin })).status, Origin).toBe(403)
       expect((await phone.call('POST', 'productions/7/doubles/x/', {}, { Origin })).status, Origin).toBe(403)
@@ -104,7 +114,11 @@ describe('Wrong codes', () => {
     const guess = (bindings = {}) => telephone({ site: 'd', address, bindings }).pair(otherThan(code))
     for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(422)
     const refused = await telephone({ site: 'd', address }).pair(code)
-    expect([refused.status, refused.json.reason, refused.headers.get('Retry-After')]).toEqual([429, 'too_many_attempts', '60'])
+    expect([refused.status, refused.json.reason, refused.headers.get('Retry-After')]).toEqual([
+      429,
+      'too_many_attempts',
+      '60',
+    ])
     expect((await telephone({ site: 'd', address: '192.0.2.78' }).pair(code)).status).toBe(201)
     // a minute later, one more
     expect((await guess(at('2026-11-20T09:01:00Z'))).status).toBe(422)
@@ -162,7 +176,10 @@ describe('A device ends', () => {
   })
 
   it('of a person when they lose the role or the account, but not when they log out', async () => {
-    for (const lose of ["DELETE FROM staff_roles WHERE staff_id = (SELECT id FROM staff WHERE email = ?)", "UPDATE staff SET disabled_at = '2026-11-20T09:00:00Z' WHERE email = ?"]) {
+    for (const lose of [
+      'DELETE FROM staff_roles WHERE staff_id = (SELECT id FROM staff WHERE email = ?)',
+      "UPDATE staff SET disabled_at = '2026-11-20T09:00:00Z' WHERE email = ?",
+    ]) {
       const session = await staffSession('uma', 'door')
       const [name = '', value = ''] = session.split('=')
       const phone = telephone({ cookies: { [name]: value } })
@@ -182,7 +199,8 @@ describe('A device ends', () => {
     const { codeOf } = await someDesk()
     await codeOf('unused')
     await someDevice()
-    const count = () => env.DB.prepare('SELECT (SELECT count(*) FROM door_codes) + (SELECT count(*) FROM door_devices) AS n').first('n')
+    const count = () =>
+      env.DB.prepare('SELECT (SELECT count(*) FROM door_codes) + (SELECT count(*) FROM door_devices) AS n').first('n')
     expect(await count()).toBeGreaterThan(0)
     await forgetDevices({ d1: env.DB, now: new Date('2026-11-21T03:00:00Z') })
     expect(await count()).toBe(0)

@@ -1,5 +1,5 @@
 // The matrix of the calls of devices: its rows are the rows of the calls, and a session of staff is no device.
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { eveningRows } from '../../../../../shared/contract/box-office/calls/evening.ts'
 import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
@@ -49,7 +49,10 @@ test('every call has an expectation, and no others', () => {
 
 test('a device of this site makes every call', async () => {
   const phone = await someDevice()
-  await expectAll(async () => phone, (name) => statuses[name])
+  await expectAll(
+    async () => phone,
+    (name) => statuses[name],
+  )
 })
 
 test('its writes are refused without the origin of our page, and its reads are not', async () => {
@@ -61,6 +64,17 @@ test('its writes are refused without the origin of our page, and its reads are n
   }
 })
 
+test('nor are they answered without any origin, which our pages always send', async () => {
+  const { jar } = await someDevice()
+  const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') }
+  for (const { method, path } of Object.values<CallRow>(eveningRows)) {
+    if (method === 'GET') continue
+    const address = path.replace('{id}', `${evening.production}`).replace('{ticket}', 'x')
+    const { status } = await SELF.fetch(`http://hh.localhost${address}`, { method, headers })
+    expect([path, status]).toEqual([path, 403])
+  }
+})
+
 test.each(['no device', 'ended', 'outdated', 'another site’s'])('%s: every call is 401', async (kind) => {
   const phone = await someDevice('Tür B', kind === 'another site’s' ? { site: 'd' } : {})
   const cookies = kind === 'no device' ? {} : Object.fromEntries(phone.jar)
@@ -69,28 +83,44 @@ test.each(['no device', 'ended', 'outdated', 'another site’s'])('%s: every cal
     await call(`door/devices/${phone.device.id}/`, undefined, 'DELETE')
   }
   const bindings = kind === 'outdated' ? { FIXED_NOW: '2026-11-21T03:00:00Z' } : {}
-  await expectAll(async () => telephone({ cookies, bindings }), () => 401)
+  await expectAll(
+    async () => telephone({ cookies, bindings }),
+    () => 401,
+  )
 })
 
 test('a device that waits for staff may leave, and nothing else', async () => {
   const phone = await someDevice()
   await env.DB.prepare('UPDATE door_devices SET is_waiting = 1 WHERE id = ?').bind(phone.device.id).run()
-  await expectAll(async () => phone, (name) => (name === 'leaveDoor' ? 204 : 403))
+  await expectAll(
+    async () => phone,
+    (name) => (name === 'leaveDoor' ? 204 : 403),
+  )
 })
 
-test.each(roles as readonly Role[])('%s: a session is no device, and becomes one if the role may admit', async (role) => {
-  const [key = '', value = ''] = (await staffSession(`at-door-${role}`, role)).split('=')
-  const cookies = { [key]: value }
-  await expectAll(async () => telephone({ cookies }), () => 401)
-  const phone = telephone({ cookies })
-  const mayAdmit = role !== 'editor'
-  expect((await phone.pair()).status).toBe(mayAdmit ? 201 : 403)
-  await expectAll(async () => phone, (name) => (mayAdmit ? statuses[name] : 401))
-  expect((await telephone({ cookies, site: 'd' }).pair()).status).toBe(403)
-})
+test.each(roles as readonly Role[])(
+  '%s: a session is no device, and becomes one if the role may admit',
+  async (role) => {
+    const [key = '', value = ''] = (await staffSession(`at-door-${role}`, role)).split('=')
+    const cookies = { [key]: value }
+    await expectAll(
+      async () => telephone({ cookies }),
+      () => 401,
+    )
+    const phone = telephone({ cookies })
+    const mayAdmit = role !== 'editor'
+    expect((await phone.pair()).status).toBe(mayAdmit ? 201 : 403)
+    await expectAll(
+      async () => phone,
+      (name) => (mayAdmit ? statuses[name] : 401),
+    )
+    expect((await telephone({ cookies, site: 'd' }).pair()).status).toBe(403)
+  },
+)
 
-test('nobody becomes a device without a code or a session, or with the scanners’ token', async () => {
+test('no visitor becomes a device without a code or a session, or with the scanners’ token', async () => {
   expect((await telephone().pair()).status).toBe(401)
   const Authorization = `Bearer ${env.DOOR_TOKEN}`
-  for (const name of ofDevices) expect([name, await statusOf(telephone(), name, { Authorization })]).toEqual([name, 401])
+  for (const name of ofDevices)
+    expect([name, await statusOf(telephone(), name, { Authorization })]).toEqual([name, 401])
 })

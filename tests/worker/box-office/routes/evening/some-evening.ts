@@ -1,7 +1,8 @@
 // An evening at the doors over HTTP: a concert of today with sold tickets, telephones, and the desk.
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import type { EntryResult, PairedDevice } from '../../../../../shared/contract/box-office/evening.ts'
 import type { SiteKey } from '../../../../../shared/sites/sites.ts'
+import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
@@ -13,14 +14,14 @@ import { calling } from '../staff/some-staff.ts'
 export const tonight = '2026-11-20T19:00:00Z'
 
 /** Creates a concert that begins at eight this evening, or at another time. @returns its id */
-export async function someConcert({ site = 'hh' as SiteKey, startsAt = tonight, plan }: { site?: SiteKey; startsAt?: string; plan?: Parameters<typeof someStoredSales>[0]['plan'] } = {}): Promise<number> {
-  const { id } = await someStoredSales({ site, ...(plan && { plan }) })
-  await setConcert(id, { starts_at: startsAt, local: berlin(startsAt) })
+export async function someProduction({ site = 'hh' as SiteKey, startsAt = tonight } = {}): Promise<number> {
+  const { id } = await someStoredSales({ site })
+  await setProduction(id, { starts_at: startsAt, local: berlin(startsAt) })
   return id
 }
 
 /** Changes columns of a concert. */
-export async function setConcert(id: number, columns: Record<string, string>): Promise<void> {
+export async function setProduction(id: number, columns: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(columns))
     await env.DB.prepare(`UPDATE productions SET ${name} = ? WHERE id = ?`).bind(value, id).run()
   // the isolate keeps the concerts of the evening
@@ -30,16 +31,23 @@ export async function setConcert(id: number, columns: Record<string, string>): P
 /** Berlin is an hour ahead in November. */
 const berlin = (utc: string) => new Date(Date.parse(utc) + 3_600_000).toISOString().slice(0, 16)
 
-/** Sells two tickets of a concert. */
-export async function someTickets(production: number) {
+/** Sells two tickets of a concert that is not today, which may still be paid by transfer. */
+async function someTickets(production: number) {
   const { order, number } = await someOrder(production)
+  // updates the read model
+  await runInDurableObject(order, (object: Order) => object.alarm())
   const { tickets = [], lines = [] } = (await order.view()) ?? {}
   const [first = '', second = ''] = tickets.map(({ code }) => code)
-  return { production, order, number, first, second, lines }
+  return { order, number, first, second, lines }
 }
 
-export async function someEvening() {
-  return someTickets(await someConcert())
+/** Creates a concert of which one order has two tickets, and another one as well, with `hasOther`. */
+export async function someEvening({ startsAt = tonight, hasOther = false } = {}) {
+  const { id: production } = await someStoredSales()
+  const tickets = await someTickets(production)
+  const other = hasOther ? await someTickets(production) : null
+  await setProduction(production, { starts_at: startsAt, local: berlin(startsAt) })
+  return { production, ...tickets, other }
 }
 
 type Options = Parameters<typeof customerBrowser>[0]
@@ -62,9 +70,10 @@ export function telephone({ site = 'hh' as SiteKey, ...options }: Options = {}) 
   }
 }
 
+let desks = 0
 /** Calls of the desk, and its codes. */
 export async function someDesk(site: SiteKey = 'hh') {
-  const call = calling(await staffSession('kim', 'boxoffice', [site]), site)
+  const call = calling(await staffSession(`desk-${++desks}`, 'boxoffice', [site]), site)
   const codeOf = async (name: string) => (await call('door/codes/', { name })).json.code as string
   return { call, codeOf }
 }

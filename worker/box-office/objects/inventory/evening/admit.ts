@@ -4,7 +4,7 @@ import type { PlaceName } from '../hall.ts'
 import type { VerbContext } from '../verbs/context.ts'
 import { ticketNow } from '../verbs/door.ts'
 import { letIn } from './let-in.ts'
-import type { Scan } from './scan-store.ts'
+import { newScan, type Scan } from './scan-store.ts'
 
 /** A scan whose code, if it has one, the caller has verified. */
 export interface VerifiedEntry {
@@ -84,6 +84,7 @@ function admitOne(
   const counter = entry.counter ?? door.currentCounter(ticket)
   const now = ticketNow(context, { ticket, counter, place: '' }, entry.counter === null ? own : entry.place)
   const scan: Scan = {
+    ...newScan,
     id,
     ticket,
     place: own ?? former?.seat ?? former?.area ?? null,
@@ -92,11 +93,9 @@ function admitOne(
     gate: entry.gate,
     device: device.id,
     device_name: device.name,
-    kind: 'refused',
     is_again: Number(entry.again),
     is_offline: Number(entry.offline),
     by_name: Number(entry.by_name),
-    answer: '',
   }
   const isKept = now.state === 'valid' || scans.countOf(ticket) < maxScansPerTicket
   const kind = isKept && letsIn(now.state, entry) ? letIn(context, scan) : 'refused'

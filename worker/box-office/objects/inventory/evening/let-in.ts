@@ -16,10 +16,8 @@ export function letIn({ scans, door, lines }: Pick<Stores, 'scans' | 'door' | 'l
     if (kind === 'entry') door.setEntry(each.ticket, each)
     if (kind !== each.kind) scans.put({ ...each, kind })
   }
-  const kind = kinds.get(scan.id) ?? 'double'
-  if (admissions.length > 1 && kind !== 'again') scans.setSettled(scan.ticket, false)
   if (lines.find(scan.ticket)?.state !== 'sold') door.admitCancelled(scan.ticket)
-  return kind
+  return kinds.get(scan.id) ?? 'double'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AdmissionKind } from '../../../rules/evening.ts'
 
-/** A scan of a ticket at a door. Times are UTC milliseconds; flags are 0 or 1. */
+/** A scan of a ticket at a door. Times are UTC milliseconds; `is_…` and `by_…` are 0 or 1. */
 export interface Scan extends Record<string, SqlStorageValue> {
   /** Made by the device; random for a scanner that is no device. */
   id: string
@@ -18,22 +18,27 @@ export interface Scan extends Record<string, SqlStorageValue> {
   is_again: number
   is_offline: number
   by_name: number
-  /** The answer as JSON, which a repeated scan gets again. */
+  is_settled: number
+  /** The answer as JSON, which a repeated scan gets again; empty for a scanner that is no device. */
   answer: string
 }
 
 export type StoredScan = Scan & { sequence: number }
 
-/** Codes of other evenings that were shown at the doors; `at_ms` and `gate` are the latest. */
-export interface OtherEvenings extends Record<string, SqlStorageValue> {
-  count: number
-  at_ms: number | null
-  gate: string | null
+const columns = [
+  ...['id', 'ticket', 'place', 'at_ms', 'arrived_ms', 'gate', 'device', 'device_name', 'kind', 'is_again'],
+  ...['is_offline', 'by_name', 'is_settled', 'answer'],
+]
+
+/** A new scan, by a scanner that is no device. */
+export const newScan = {
+  ...{ device: null, device_name: null, kind: 'refused' as const, answer: '' },
+  ...{ is_again: 0, is_offline: 0, by_name: 0, is_settled: 0 },
 }
 
 /**
- * Scans of tickets (at most `maxScansPerTicket` of each), and which doubles are settled. A scan has a higher sequence
- * after each change, so that a device can fetch what it does not know yet.
+ * Scans of tickets, at most `maxScansPerTicket` of each. A scan has a higher sequence after each change of its kind, so
+ * that a device can fetch what it does not know yet.
  */
 export class ScanStore {
   readonly #sql: SqlStorage
@@ -43,42 +48,26 @@ export class ScanStore {
   }
 
   find(id: string): StoredScan | null {
-    return this.#sql.exec<StoredScan>('SELECT * FROM scans WHERE id = ?', id).toArray()[0] ?? null
+    return this.#select('WHERE id = ?', id)[0] ?? null
   }
 
-  /** Returns the scans of a ticket that let somebody in. */
+  /** Returns the scans of a ticket that let somebody in, the earliest first. */
   admissionsOf(ticket: string): StoredScan[] {
-    return this.#sql
-      .exec<StoredScan>(`SELECT * FROM scans WHERE ticket = ? AND kind <> 'refused' ORDER BY at_ms`, ticket)
-      .toArray()
+    return this.#select(`WHERE ticket = ? AND kind <> 'refused' ORDER BY at_ms`, ticket)
+  }
+
+  /** Returns all scans that let somebody in, the earliest first. */
+  admissions(): StoredScan[] {
+    return this.#select(`WHERE kind <> 'refused' ORDER BY at_ms`)
+  }
+
+  /** Returns scans that let somebody in, the oldest change first. @param after the sequence of the last known scan */
+  after(after: number, limit: number): StoredScan[] {
+    return this.#select(`WHERE sequence > ? AND kind <> 'refused' ORDER BY sequence LIMIT ?`, after, limit)
   }
 
   countOf(ticket: string): number {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM scans WHERE ticket = ?', ticket).one().n
-  }
-
-  /** Adds a scan, or replaces the one with its id. */
-  put(scan: Scan): void {
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO scans (id, ticket, place, at_ms, arrived_ms, gate, device, device_name, kind, is_again,
-         is_offline, by_name, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[scan.id, scan.ticket, scan.place, scan.at_ms, scan.arrived_ms, scan.gate, scan.device, scan.device_name],
-      ...[scan.kind, scan.is_again, scan.is_offline, scan.by_name, scan.answer],
-    )
-  }
-
-  setAnswer(id: string, answer: string): void {
-    this.#sql.exec('UPDATE scans SET answer = ? WHERE id = ?', answer, id)
-  }
-
-  /** Returns scans that let somebody in, oldest change first. @param after the sequence of the last known scan */
-  after(after: number, limit: number): StoredScan[] {
-    return this.#sql
-      .exec<StoredScan>(
-        `SELECT * FROM scans WHERE sequence > ? AND kind <> 'refused' ORDER BY sequence LIMIT ?`,
-        ...[after, limit],
-      )
-      .toArray()
   }
 
   /** Counts the scans of a device, refused ones too. */
@@ -86,57 +75,28 @@ export class ScanStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM scans WHERE device = ?', device).one().n
   }
 
-  entriesByDevice(): Record<number, number> {
-    const counts = this.#sql
-      .exec<{ device: number; n: number }>(
-        `SELECT device, count(*) AS n FROM scans WHERE kind = 'entry' AND device IS NOT NULL GROUP BY device`,
-      )
-      .toArray()
-    return Object.fromEntries(counts.map(({ device, n }) => [device, n]))
-  }
-
-  entries(): Pick<Scan, 'place' | 'gate' | 'at_ms'>[] {
-    return this.#sql
-      .exec<Pick<Scan, 'place' | 'gate' | 'at_ms'>>(`SELECT place, gate, at_ms FROM scans WHERE kind = 'entry'`)
-      .toArray()
-  }
-
-  /** Counts re-admissions, and admissions by name. */
-  counts(): { again: number; by_name: number } {
-    return this.#sql
-      .exec<{ again: number; by_name: number }>(
-        `SELECT count(*) FILTER (WHERE kind = 'again') AS again, count(*) FILTER (WHERE by_name = 1) AS by_name
-         FROM scans WHERE kind <> 'refused'`,
-      )
-      .one()
-  }
-
-  /** Lists the tickets that let in more than one person, the latest first. */
-  doubles(limit: number): string[] {
-    return this.#sql
-      .exec<{ ticket: string }>(
-        `SELECT ticket FROM scans LEFT JOIN settled_doubles USING (ticket) WHERE kind = 'double'
-         GROUP BY ticket ORDER BY settled_doubles.ticket IS NOT NULL, max(sequence) DESC LIMIT ?`,
-        limit,
-      )
-      .toArray()
-      .map(({ ticket }) => ticket)
-  }
-
-  isSettled(ticket: string): boolean {
-    return this.#sql.exec('SELECT 1 FROM settled_doubles WHERE ticket = ?', ticket).toArray().length > 0
-  }
-
-  setSettled(ticket: string, isSettled: boolean): void {
+  /** Adds a scan, or replaces the one with its id. */
+  put(scan: Scan): void {
     this.#sql.exec(
-      isSettled ? 'INSERT OR IGNORE INTO settled_doubles VALUES (?)' : 'DELETE FROM settled_doubles WHERE ticket = ?',
-      ticket,
+      `INSERT OR REPLACE INTO scans (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+      ...columns.map((column) => scan[column] ?? null),
     )
   }
 
-  otherEvenings(): OtherEvenings {
-    const none = { count: 0, at_ms: null, gate: null }
-    return this.#sql.exec<OtherEvenings>('SELECT count, at_ms, gate FROM other_evenings').toArray()[0] ?? none
+  setAnswer(id: string, answer: string): void {
+    this.#sql.exec('UPDATE scans SET answer = ? WHERE id = ?', answer, id)
+  }
+
+  settle(ticket: string): void {
+    this.#sql.exec('UPDATE scans SET is_settled = 1 WHERE ticket = ?', ticket)
+  }
+
+  /** Returns how many codes of other evenings were shown, with the time and the door of the latest. */
+  otherEvenings(): { count: number; at_ms: number | null; gate: string | null } {
+    const [row] = this.#sql
+      .exec<{ count: number; at_ms: number; gate: string | null }>('SELECT count, at_ms, gate FROM other_evenings')
+      .toArray()
+    return row ?? { count: 0, at_ms: null, gate: null }
   }
 
   addOtherEvening(atMs: number, gate: string | null): void {
@@ -146,18 +106,21 @@ export class ScanStore {
       ...[atMs, gate],
     )
   }
+
+  #select(condition: string, ...values: SqlStorageValue[]): StoredScan[] {
+    return this.#sql.exec<StoredScan>(`SELECT * FROM scans ${condition}`, ...values).toArray()
+  }
 }
 
 export const scanTables = `
   CREATE TABLE IF NOT EXISTS scans (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, ticket TEXT NOT NULL, place TEXT,
     at_ms INTEGER NOT NULL, arrived_ms INTEGER NOT NULL, gate TEXT, device INTEGER, device_name TEXT,
-    kind TEXT NOT NULL CHECK (kind IN ('entry', 'again', 'double', 'refused')), is_again INTEGER NOT NULL,
-    is_offline INTEGER NOT NULL, by_name INTEGER NOT NULL, answer TEXT NOT NULL
+    kind TEXT NOT NULL, is_again INTEGER NOT NULL DEFAULT 0, is_offline INTEGER NOT NULL DEFAULT 0,
+    by_name INTEGER NOT NULL DEFAULT 0, is_settled INTEGER NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT ''
   );
   CREATE INDEX IF NOT EXISTS scans_of_ticket ON scans (ticket);
-  CREATE INDEX IF NOT EXISTS scans_of_device ON scans (device, kind) WHERE device IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS settled_doubles (ticket TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS scans_of_device ON scans (device) WHERE device IS NOT NULL;
   CREATE TABLE IF NOT EXISTS other_evenings (
     id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL, at_ms INTEGER NOT NULL, gate TEXT
   );
@@ -166,8 +129,8 @@ export const scanTables = `
 /** Adds the scans of entries that are older than the table of scans; must be called once, after its creation. */
 export function addOldEntries(sql: SqlStorage): void {
   sql.exec(
-    `INSERT INTO scans (id, ticket, place, at_ms, arrived_ms, gate, kind, is_again, is_offline, by_name, answer)
-     SELECT lower(hex(randomblob(16))), ticket, coalesce(seat, area), at_ms, at_ms, gate, 'entry', 0, 0, 0, ''
+    `INSERT INTO scans (id, ticket, place, at_ms, arrived_ms, gate, kind)
+     SELECT lower(hex(randomblob(16))), ticket, coalesce(seat, area), at_ms, at_ms, gate, 'entry'
      FROM entries LEFT JOIN lines ON lines.id = ticket ORDER BY at_ms`,
   )
 }

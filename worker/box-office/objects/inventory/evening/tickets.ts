@@ -1,26 +1,12 @@
 // The tickets of an evening: those that devices have, those that are found without a code, and those that nobody used.
-import type { Localised } from '../../../../../shared/i18n/locale.ts'
-import { type Hall, type PlaceName, withPlaces } from '../hall.ts'
+import { type Hall, withPlaces } from '../hall.ts'
 import type { LineRow } from '../line-store.ts'
 import { ownOrders } from '../sold-elsewhere.ts'
+import type { Stores } from '../stores.ts'
 
-export interface PackedTicket {
-  /** The id of the ticket's line. */
-  ticket: string
-  /** The counter of the valid code. */
-  counter: number
-  place: PlaceName
-  price_type: { name: Localised; proof: Localised | null }
-  /** Equal for the tickets of an order; numbered from 1 within the pack. */
-  group: number
-}
-
-export interface FoundTicket {
-  ticket: string
-  place: PlaceName
-  is_used: boolean
-  /** The order's number, which no device may see. */
-  order: string
+export interface EveningReading extends Stores {
+  sql: SqlStorage
+  hall: Hall
 }
 
 type TicketRow = Pick<LineRow, 'id' | 'seat' | 'area' | 'price_type'> & {
@@ -29,10 +15,17 @@ type TicketRow = Pick<LineRow, 'id' | 'seat' | 'area' | 'price_type'> & {
   is_used: number
 }
 
-const ticketRows = `SELECT id, seat, area, price_type, order_number, coalesce(revocations.counter + 1, 0) AS counter,
-    entries.ticket IS NOT NULL AS is_used
-  FROM lines LEFT JOIN revocations ON revocations.ticket = id LEFT JOIN entries ON entries.ticket = id
-  WHERE state = 'sold' AND ${ownOrders}`
+/** Returns sold tickets, in the order of their sale, with their places. @param condition of SQL, begins with AND */
+function ticketRows({ sql, hall }: Pick<EveningReading, 'sql' | 'hall'>, condition = '', ...values: string[]) {
+  const rows = sql.exec<TicketRow>(
+    `SELECT id, seat, area, price_type, order_number, coalesce(revocations.counter + 1, 0) AS counter,
+       entries.ticket IS NOT NULL AS is_used
+     FROM lines LEFT JOIN revocations ON revocations.ticket = id LEFT JOIN entries ON entries.ticket = id
+     WHERE state = 'sold' AND ${ownOrders} ${condition} ORDER BY lines.rowid`,
+    ...values,
+  )
+  return withPlaces(hall, rows.toArray())
+}
 
 /**
  * Returns a text that changes with the pack. A pack changes with sales data, and with its lines: between two
@@ -48,12 +41,16 @@ export function packVersionOf(sql: SqlStorage, { sales }: Hall): string {
   return [sales.version, sales.plan.version, sold, revoked].join('.')
 }
 
-/** Returns all valid tickets, in the order of their sale, in which neither a buyer nor an order is named. */
-export function packOf(sql: SqlStorage, hall: Hall): PackedTicket[] {
+/**
+ * Lists all valid tickets with the counters of their codes. Neither a buyer nor an order is named: the tickets of an
+ * order have the same `group`, numbered from 1.
+ */
+export function packOf(reading: EveningReading) {
   const groups = new Map<string, number>()
-  const types = new Map(hall.sales.price_types.map(({ key, name, proof }) => [key, { name, proof: proof ?? null }]))
-  const rows = sql.exec<TicketRow>(`${ticketRows} ORDER BY lines.rowid`).toArray()
-  return withPlaces(hall, rows).map(({ id, counter, place, price_type: type, order_number: order }) => {
+  const types = new Map(
+    reading.hall.sales.price_types.map(({ key, name, proof = null }) => [key, { name, proof }] as const),
+  )
+  return ticketRows(reading).map(({ id, counter, place, price_type: type, order_number: order }) => {
     const group = groups.get(order) ?? groups.size + 1
     groups.set(order, group)
     return { ticket: id, counter, place, price_type: types.get(type) ?? { name: { de: type }, proof: null }, group }
@@ -65,36 +62,38 @@ const maxFound = 10
 const fillers = new Set(['reihe', 'platz', 'sitz', 'tisch', 'row', 'seat', 'place', 'table'])
 
 /** Finds tickets by row and seat, after the section or without it, such as `14 9` or `Parkett links 14/9`. */
-export function ticketsAt(sql: SqlStorage, hall: Hall, words: string): FoundTicket[] {
+export function ticketsAt(reading: EveningReading, words: string) {
   const wanted = wordsOf(words).filter((word) => !fillers.has(word))
   const [row, seat] = wanted.splice(-2)
   if (row === undefined || seat === undefined) return []
-  const places = [...hall.places.values()].filter((place) => {
+  const places = [...reading.hall.places.values()].filter((place) => {
     if (place.row?.toLowerCase() !== row || place.seat?.toLowerCase() !== seat) return false
     const section = Object.values(place.section).flatMap(wordsOf)
     return wanted.every((word) => section.some((each) => each.startsWith(word)))
   })
   const ids = JSON.stringify(places.map(({ id }) => id))
-  return foundTickets(hall, sql.exec<TicketRow>(`${ticketRows} AND seat IN (SELECT value FROM json_each(?))`, ids))
+  return found(ticketRows(reading, 'AND seat IN (SELECT value FROM json_each(?))', ids))
 }
 
 /** Finds the tickets of orders. @param orders whole numbers */
-export function ticketsOf(sql: SqlStorage, hall: Hall, orders: readonly string[]): FoundTicket[] {
-  const numbers = JSON.stringify(orders)
-  const rows = sql.exec<TicketRow>(`${ticketRows} AND order_number IN (SELECT value FROM json_each(?))`, numbers)
-  return foundTickets(hall, rows)
-}
-
-function foundTickets(hall: Hall, rows: Iterable<TicketRow>): FoundTicket[] {
-  return withPlaces(hall, [...rows])
-    .slice(0, maxFound)
-    .map(({ id, place, is_used: isUsed, order_number: order }) => ({ ticket: id, place, is_used: isUsed === 1, order }))
+export function ticketsOf(reading: EveningReading, orders: readonly string[]) {
+  return found(ticketRows(reading, 'AND order_number IN (SELECT value FROM json_each(?))', JSON.stringify(orders)))
 }
 
 /** Lists the tickets that were not used. */
-export function noShowsOf(sql: SqlStorage, hall: Hall): Omit<FoundTicket, 'is_used'>[] {
-  const rows = sql.exec<TicketRow>(`${ticketRows} AND entries.ticket IS NULL ORDER BY lines.rowid`).toArray()
-  return withPlaces(hall, rows).map(({ id, place, order_number: order }) => ({ ticket: id, place, order }))
+export function noShowsOf(reading: EveningReading) {
+  return ticketRows(reading, 'AND entries.ticket IS NULL').map(({ id, place, order_number }) => {
+    return { ticket: id, place, order: order_number }
+  })
+}
+
+export type FoundTicket = ReturnType<typeof found>[number]
+
+/** Returns the first ten, each with its order's number, which no device may see. */
+function found(rows: ReturnType<typeof ticketRows>) {
+  return rows.slice(0, maxFound).map(({ id, place, is_used: isUsed, order_number: order }) => {
+    return { ticket: id, place, is_used: isUsed === 1, order }
+  })
 }
 
 function wordsOf(text: string): string[] {

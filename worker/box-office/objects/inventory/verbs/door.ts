@@ -4,6 +4,7 @@ import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { placeDigest } from '../../../codes/place-digest.ts'
 import type { Refusal } from '../answers.ts'
 import { letIn } from '../evening/let-in.ts'
+import { newScan } from '../evening/scan-store.ts'
 import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
@@ -57,20 +58,8 @@ export function enter(context: VerbContext, request: EntryRequest, place: string
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }
   if (ticket.state === 'revoked') return { ok: false, reason: 'ticket_revoked', ticket }
   const entry = { at_ms: context.nowMs, gate: request.gate }
-  letIn(context, {
-    ...entry,
-    id: crypto.randomUUID(),
-    ticket: request.ticket,
-    place,
-    arrived_ms: context.nowMs,
-    device: null,
-    device_name: null,
-    kind: 'refused',
-    is_again: 0,
-    is_offline: 0,
-    by_name: 0,
-    answer: '',
-  })
+  const scan = { ...newScan, ...entry, id: crypto.randomUUID(), ticket: request.ticket, place }
+  letIn(context, { ...scan, arrived_ms: context.nowMs })
   return { ok: true, ticket: { ...ticket, ...entry, state: 'used' } }
 }
 
