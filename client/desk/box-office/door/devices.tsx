@@ -1,9 +1,9 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { ListedDevice } from '../../../../shared/contract/box-office/evening.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { Icon, IconButton } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { type Answer, call } from '../../api/call.ts'
 import { ListNote } from '../../listing/list-note.tsx'
@@ -50,7 +50,7 @@ export function Devices({ list, asOf }: DevicesProps) {
               ) : (
                 <b className="e-num">{grouped(device.entered, locale)}</b>
               )}
-              <TextButton label={words.end} name={words.endOf(device.name)} onClick={() => setEnded(device)} />
+              <IconButton icon={X} label={words.endOf(device.name)} onClick={() => setEnded(device)} />
             </span>
           </li>
         ))}

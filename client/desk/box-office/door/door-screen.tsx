@@ -61,7 +61,7 @@ export default function DoorScreen() {
       commands={
         <>
           {production && data && (
-            <span className="e-2 e-num e-hm">{words.clock(timeOfDay(data.as_of), timeOfDay(production.date))}</span>
+            <span className="e-2 e-num bo-clock">{words.clock(timeOfDay(data.as_of), timeOfDay(production.date))}</span>
           )}
           <button type="button" className="e-b e-b--l" onClick={() => setDialog('practice')}>
             <Icon of={Printer} />

@@ -21,8 +21,8 @@ export function House({ figures: { entered, sold, elsewhere, again, by_name: byN
   const facts = [
     sold > entered && words.missing(count(sold - entered)),
     elsewhere > 0 && words.elsewhere(count(elsewhere)),
-    again > 0 && `${words.again}: ${count(again)}`,
-    byName > 0 && `${words.byName}: ${count(byName)}`,
+    again > 0 && words.again(count(again)),
+    byName > 0 && words.byName(count(byName)),
   ]
   return (
     <div className="bo-house">
@@ -128,8 +128,10 @@ export function Noticed({ production, figures: { doubles, other_evenings: others
       <ul className="e-lis e-lis--r">
         {[...open, ...doubles.filter((double) => !open.includes(double))].map(
           ({ ticket, kind, text, scans, ...own }) => (
-            <li key={ticket} className={own.is_settled ? 'e-li' : 'e-li is-open'}>
-              <Icon of={TriangleAlert} />
+            <li key={ticket} className="e-li">
+              <span className={own.is_settled ? 'e-2' : 'is-err'}>
+                <Icon of={TriangleAlert} />
+              </span>
               <span>
                 <b>{words[kind]}</b>, {text}
                 <small>{scans.map(scanText).join(' · ')}</small>

@@ -104,7 +104,7 @@ describe('The door at the desk', () => {
     const markup = screen({ productions: [one] })
     const text = textOf(markup)
     expect(text).toContain('19:27, Beginn 19:30')
-    expect(text).toMatch(/1\.462 von 1\.542 im Saal 80 fehlen, dazu 12 mit .+, Wieder eingelassen: 4, .+: 3 /)
+    expect(text).toMatch(/1\.462 von 1\.542 im Saal 80 fehlen, dazu 12 mit .+, 4 wieder eingelassen, 3 ohne /)
     expect(text).toContain('Spitze 1.432, jetzt 30')
     expect(text).toMatch(/Eingang A 990 1\.000 ohne Angabe 472 541 /)
     expect(text).toContain('18:58 Tür A · 19:21 Tür B (Ruth, ohne Netz)')
