@@ -28,10 +28,15 @@ const place = document.getElementById('door')
 if (place) {
   document.title = `${labels[doorLocale()].title} – ${place.dataset.site ?? ''}`
   createRoot(place).render(<App />)
-  const lookForNewVersion = registerServiceWorker(
-    () => !door.state.busy && !door.state.shown && door.state.waiting === 0,
-  )
+  const lookForNewVersion = registerServiceWorker(isIdle)
   door.subscribe(lookForNewVersion)
   setInterval(lookForNewVersion, 15_000)
 }
 void door.start()
+
+/** Whether a reload would lose or interrupt nothing. */
+function isIdle(): boolean {
+  const { phase, busy, shown, waiting } = door.state
+  const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.value !== ''
+  return phase !== 'loading' && !busy && !shown && waiting === 0 && !isTyping
+}

@@ -21,8 +21,12 @@ export function NetLine() {
         production && (
           <span>
             {[
-              words.inside(grouped(entered, locale), grouped(sold, locale)),
-              words.here(gate && gateName(gate, locale), grouped(enteredHere, locale)),
+              ...(packAsOf
+                ? [
+                    words.inside(grouped(entered, locale), grouped(sold, locale)),
+                    words.here(gate && gateName(gate, locale), grouped(enteredHere, locale)),
+                  ]
+                : [words.loading]),
               waiting > 0 && words.waiting(waiting, grouped(waiting, locale)),
             ]
               .filter(Boolean)
@@ -39,6 +43,8 @@ const labels = defineLabels({
     connected: 'Verbunden',
     offline: (time: string) => `Ohne Netz seit ${time}`,
     list: (time: string) => `Liste von ${time} Uhr`,
+    loading: 'Die Liste der Karten wird geladen',
+    loading: 'Loading the list of tickets',
     noList: 'Noch keine Liste auf diesem Gerät',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'ein Scan wartet auf Abgleich' : `${figure} Scans warten auf Abgleich`,

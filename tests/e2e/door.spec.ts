@@ -14,6 +14,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 // the browser logs refused and failed requests, and Playwright that it blocks the service worker
 test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|ERR_|Service Worker registration/))
 
+/** The only city that sells the concert of the tests' day. */
+const site: SiteKey = 'hh'
+
 const word = (page: Page) => page.getByRole('alert').getByRole('heading')
 
 /** Takes a picture of an order's ticket as its buyer's telephone shows it. */
@@ -29,8 +32,8 @@ async function drawnInPdf(page: Page, { buyer, path }: Sold): Promise<boolean[][
   const shown = await buyer.page(path)
   if (shown.name !== 'order') throw new Error(`${path} shows no order`)
   const file = shown.data.documents.find(({ kind }) => kind === 'tickets')
-  const answer = await page.context().request.get(on(buyer.site, file?.url ?? ''))
-  return readModules(new Uint8Array(await answer.body()))
+  const bytes = await page.evaluate(async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())], file?.url ?? '')
+  return readModules(Uint8Array.from(bytes))
 }
 
 /** Opens a browser whose camera plays a film, and pairs it. */
@@ -47,7 +50,6 @@ async function filmed(film: string): Promise<{ browser: Browser; page: Page }> {
 }
 
 test('the camera reads tickets on paper, on telephones in both themes, and creased in the dark', async ({ page }) => {
-  const site = 'hh'
   const order = await sell(site, await tonight(site), 4)
   const light = await onTelephone(page, order, 1, 'light')
   const contrast = await onTelephone(page, order, 2, 'contrast')
@@ -56,8 +58,8 @@ test('the camera reads tickets on paper, on telephones in both themes, and creas
   const { browser, page: usher } = await filmed(film)
   try {
     // one tap after the eight digits, and none for each ticket; the camera's question is the browser's
-    expect(await openDoor(usher, site, 'Kamera', 'Tür A')).toBeLessThanOrEqual(4)
-    await expect(usher.locator('.dr-net')).toContainText('Tür A: 4')
+    expect(await openDoor(usher, site, 'Kamera', 'Abendkasse')).toBeLessThanOrEqual(4)
+    await expect(usher.locator('.dr-net')).toContainText('Abendkasse: 4')
     // the film begins again
     await expect(word(usher)).toHaveText('Schon drin')
     await expectNoAxeViolations(usher)
@@ -67,23 +69,35 @@ test('the camera reads tickets on paper, on telephones in both themes, and creas
 })
 
 /** Moves a ticket to another seat, which revokes its code. */
-async function move(site: SiteKey, production: number, { number, tickets }: Sold, index: number): Promise<void> {
+async function move(production: number, { number, tickets }: Sold, index: number): Promise<void> {
   const { suggestions } = await askBoxOffice<StaffSuggestions>(site, `productions/${production}/suggestions/?count=1`)
-  const moves = [{ line: tickets[index]?.id, seat: suggestions[0]?.seats[0] }]
-  await askBoxOffice(site, `orders/${number}/seats/`, { moves, strand: true, terminal_cents: 0, dry_run: false })
+  // one of the suggestions costs no more than the ticket
+  const moved = suggestions.map(
+    ({ seats }) =>
+      () =>
+        askBoxOffice(site, `orders/${number}/seats/`, {
+          moves: [{ line: tickets[index]?.id, seat: seats[0] }],
+          strand: true,
+          dry_run: false,
+        }).then(
+          () => true,
+          () => false,
+        ),
+  )
+  for (const attempt of moved) if (await attempt()) return
+  throw new Error('no seat is free at the price')
 }
 
 test('each answer has its word, glyph and field in both languages and themes', async ({ page }) => {
-  const site = 'd'
   const production = await tonight(site)
   const order = await sell(site, production, 4)
   const other = visitor(site)
   const later = await sell(site, await other.hold(1), 1)
   const [first, second, third, fourth] = order.tickets
   await askBoxOffice(site, `orders/${order.number}/refund/`, { lines: [third?.id], delivery: false, dry_run: false })
-  await move(site, production, order, 3)
+  await move(production, order, 3)
   const { code: practice } = await askDoorDesk<{ code: string }>(site, 'practice/')
-  const { entrances } = await evening(site)
+  const { entrances } = await evening()
   await openDoor(page, site, 'Alle Antworten', entrances[0] ?? 'Einlass')
   // there is no camera: the page says so, and has the field
   await expect(page.getByRole('heading', { name: /Kamera/ })).toBeVisible()
@@ -122,8 +136,9 @@ test('each answer has its word, glyph and field in both languages and themes', a
   await expect(page.getByRole('alert')).toContainText('Readmitted and noted.')
 })
 
-async function evening(site: SiteKey) {
-  const [first] = await askDoorDesk<{ id: number; entrances: string[] }[]>(site, 'productions/')
+async function evening() {
+  const { results } = await askDoorDesk<{ results: { id: number; entrances: string[] }[] }>(site, 'productions/')
+  const [first] = results
   if (!first) throw new Error('the desk shows no evening')
   return first
 }
@@ -131,11 +146,10 @@ async function evening(site: SiteKey) {
 test('a ticket that two doors let in, one of them without a network, is a double at both and at the desk', async ({
   browser,
 }) => {
-  const site = 'h'
   const production = await tonight(site)
   const order = await sell(site, production, 2)
   const code = order.tickets[0]?.code ?? ''
-  const { entrances } = await evening(site)
+  const { entrances } = await evening()
   const gate = entrances[0] ?? 'Einlass'
   const settings = { viewport: { width: 360, height: 740 }, locale: 'de-DE', serviceWorkers: 'block' } as const
   const [one, two] = [await browser.newContext(settings), await browser.newContext(settings)]
@@ -159,7 +173,8 @@ test('a ticket that two doors let in, one of them without a network, is a double
     await expectNoAxeViolations(page)
   }
   const figures = await askDoorDesk<EveningFigures>(site, `productions/${production}/figures/`)
-  expect(figures.doubles.map(({ scans, is_settled }) => [scans.length, is_settled])).toEqual([[2, false]])
+  const double = figures.doubles.find(({ ticket }) => ticket === order.tickets[0]?.id)
+  expect([double?.scans.length, double?.is_settled]).toEqual([2, false])
   await first.getByRole('button', { name: /geklärt$/ }).click()
   await expect(first.getByText(/zweimal gescannt/)).toBeHidden()
 
@@ -202,9 +217,8 @@ async function stored(page: Page): Promise<string> {
 test('a telephone scans after a reload without a network, holds no name, and erases itself once it is stolen', async ({
   browser,
 }) => {
-  const site = 'k'
   const order = await sell(site, await tonight(site), 2)
-  const { entrances } = await evening(site)
+  const { entrances } = await evening()
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE', serviceWorkers: 'allow' })
   const page = await context.newPage()
   await openDoor(page, site, 'Foyer', entrances[0] ?? 'Einlass')
@@ -233,12 +247,11 @@ test('a telephone scans after a reload without a network, holds no name, and era
 })
 
 test('a door person’s telephone is a device after the login, which may search by name', async ({ page }) => {
-  const site = 'bs'
   const order = await sell(site, await tonight(site), 1)
   await atServersTime(page)
   await logIn(page, 'door', site)
   await page.goto(on(site, '/door?account'))
-  const { entrances } = await evening(site)
+  const { entrances } = await evening()
   await page.getByRole('button', { name: entrances[0] ?? 'Einlass' }).click()
   await page.getByRole('button', { name: 'Name, Nummer' }).click()
   await page.keyboard.type('ohlsen')

@@ -10,7 +10,7 @@ export interface Reader {
 /** Returns the browser's own reader if it reads QR codes, otherwise one that runs in a worker. */
 export async function createReader(): Promise<Reader> {
   const Detector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-  const formats = await Detector?.getSupportedFormats().catch(() => [])
+  const formats = await Detector?.getSupportedFormats().catch((): string[] => [])
   return Detector && formats?.includes('qr_code') ? ownReader(Detector) : workerReader()
 }
 

@@ -59,3 +59,6 @@ async function dropOldCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(cachesOfDoor) && name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
+
+// a module, so that its types are its own
+export {}

@@ -62,9 +62,26 @@ export async function askDoorDesk<Answer>(
   return json as Answer
 }
 
-/** Sets the browser's clock to the servers'. */
+/**
+ * Sets the page's clock to the servers'. The browser forgets cookies by the machine's clock, which is later, so that of
+ * a device is stored without its end.
+ */
 export async function atServersTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(process.env.TEST_NOW ?? '') })
+  await page.route('**/api/shop/door/devices/', async (route) => {
+    const request = route.request()
+    const { host, pathname, origin } = new URL(request.url())
+    const { cookie: sent = '' } = await request.allHeaders()
+    const { status, headers, text } = await get(host.split('.', 1)[0] as SiteKey, pathname, {
+      method: request.method(),
+      headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: sent },
+      body: request.postData() ?? '',
+    })
+    const [, value] = /^door_device=([^;]+)/.exec([headers['set-cookie'] ?? []].flat().join('\n')) ?? []
+    const cookie = { name: 'door_device', value: value ?? '', url: origin, httpOnly: true, sameSite: 'Strict' as const }
+    if (value) await page.context().addCookies([cookie])
+    await route.fulfill({ status, contentType: 'application/json', body: text })
+  })
 }
 
 /** Pairs a page's device by eight digits of the desk, and opens it at a door. @returns the number of taps after them */

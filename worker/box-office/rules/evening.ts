@@ -74,20 +74,11 @@ const maxSteps = 288
 
 /** Counts entries in each five minutes, without gaps, from the first entry to the last. @param times in any order */
 export function stepsOf(times: readonly number[]): { from_ms: number; entered: number }[] {
-  if (times.length === 0) return []
   const steps = times.map((time) => Math.floor(time / stepMs))
-  const last = steps.reduce((one, other) => Math.max(one, other))
-  const first = Math.max(
-    steps.reduce((one, other) => Math.min(one, other)),
-    last - maxSteps + 1,
-  )
-  const counts = Array.from({ length: last - first + 1 }, (_, index) => ({
+  const last = Math.max(...steps)
+  const first = Math.max(Math.min(...steps), last - maxSteps + 1)
+  return Array.from({ length: steps.length && last - first + 1 }, (_, index) => ({
     from_ms: (first + index) * stepMs,
-    entered: 0,
+    entered: steps.filter((step) => Math.max(step, first) === first + index).length,
   }))
-  for (const step of steps) {
-    const count = counts[Math.max(step - first, 0)]
-    if (count) count.entered += 1
-  }
-  return counts
 }

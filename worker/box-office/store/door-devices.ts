@@ -38,39 +38,29 @@ export async function saveCode(
   site: SiteKey,
   { codeHash, name, expiresMs }: { codeHash: string; name: string; expiresMs: number },
 ): Promise<boolean> {
-  const { rows } = await commit(
-    store,
-    [
-      sql`INSERT INTO door_codes (site, code_hash, name, expires_ms) VALUES (${site}, ${codeHash}, ${name}, ${expiresMs})
-        ON CONFLICT DO NOTHING RETURNING id`,
-    ],
-    [],
-  )
-  return (rows[0] ?? []).length > 0
+  const code = sql`INSERT INTO door_codes (site, code_hash, name, expires_ms)
+    VALUES (${site}, ${codeHash}, ${name}, ${expiresMs}) ON CONFLICT DO NOTHING RETURNING id`
+  return (await lastRow(store, code)) !== null
 }
 
 /**
  * Uses a code, once, and couples the device of its name in the same transaction.
  * @returns null for a code that is wrong, used or outdated
  */
-export async function coupleByCode(
+export function coupleByCode(
   store: Store,
   codeHash: string,
   { site, tokenHash, untilMs, isWaiting }: NewDevice & { isWaiting: boolean },
 ): Promise<DeviceRow | null> {
   const nowMs = store.now.getTime()
-  const { rows } = await commit(
+  return lastRow(
     store,
-    [
-      sql`UPDATE door_codes SET used_by = ${tokenHash}
-        WHERE site = ${site} AND code_hash = ${codeHash} AND used_by IS NULL AND expires_ms > ${nowMs}`,
-      sql`INSERT INTO door_devices (site, token_hash, name, since_ms, until_ms, is_waiting)
-        SELECT site, used_by, name, ${nowMs}, ${untilMs}, ${Number(isWaiting)} FROM door_codes
-        WHERE site = ${site} AND used_by = ${tokenHash} RETURNING ${columns}`,
-    ],
-    [],
+    sql`UPDATE door_codes SET used_by = ${tokenHash}
+      WHERE site = ${site} AND code_hash = ${codeHash} AND used_by IS NULL AND expires_ms > ${nowMs}`,
+    sql`INSERT INTO door_devices (site, token_hash, name, since_ms, until_ms, is_waiting)
+      SELECT site, used_by, name, ${nowMs}, ${untilMs}, ${Number(isWaiting)} FROM door_codes
+      WHERE site = ${site} AND used_by = ${tokenHash} RETURNING ${columns}`,
   )
-  return (rows[1]?.[0] as DeviceRow | undefined) ?? null
 }
 
 /** Couples the device of a member of staff. */
@@ -79,15 +69,9 @@ export async function coupleOfStaff(
   { site, tokenHash, untilMs }: NewDevice,
   { id, name }: { id: number; name: string },
 ): Promise<DeviceRow> {
-  const { rows } = await commit(
-    store,
-    [
-      sql`INSERT INTO door_devices (site, token_hash, name, staff_id, since_ms, until_ms)
-        VALUES (${site}, ${tokenHash}, ${name}, ${id}, ${store.now.getTime()}, ${untilMs}) RETURNING ${columns}`,
-    ],
-    [],
-  )
-  return rows[0]?.[0] as DeviceRow
+  const device = sql`INSERT INTO door_devices (site, token_hash, name, staff_id, since_ms, until_ms)
+    VALUES (${site}, ${tokenHash}, ${name}, ${id}, ${store.now.getTime()}, ${untilMs}) RETURNING ${columns}`
+  return (await lastRow<DeviceRow>(store, device)) as DeviceRow
 }
 
 /** Returns the device with a cookie's token; null if it is ended, outdated or another site's. */
@@ -111,26 +95,15 @@ export function listedDevices(store: Store, site: SiteKey): Promise<DeviceRow[]>
 }
 
 /** Lets a device that waits make calls. @returns null for an unknown device */
-export async function admitDevice(store: Store, site: SiteKey, id: number): Promise<DeviceRow | null> {
-  const { rows } = await commit(
-    store,
-    [
-      sql`UPDATE door_devices AS d SET is_waiting = 0 WHERE d.id = ${id} AND ${isLive(store, site)}
-        RETURNING ${columns}`,
-    ],
-    [],
-  )
-  return (rows[0]?.[0] as DeviceRow | undefined) ?? null
+export function admitDevice(store: Store, site: SiteKey, id: number): Promise<DeviceRow | null> {
+  const admitted = sql`UPDATE door_devices AS d SET is_waiting = 0 WHERE d.id = ${id} AND ${isLive(store, site)}`
+  return lastRow(store, sql`${admitted} RETURNING ${columns}`)
 }
 
 /** Ends a device. @returns its name; null for an unknown device */
 export async function endDevice(store: Store, site: SiteKey, id: number): Promise<string | null> {
-  const { rows } = await commit(
-    store,
-    [sql`DELETE FROM door_devices WHERE id = ${id} AND site = ${site} RETURNING name`],
-    [],
-  )
-  return (rows[0]?.[0] as { name: string } | undefined)?.name ?? null
+  const ended = sql`DELETE FROM door_devices WHERE id = ${id} AND site = ${site} RETURNING name`
+  return (await lastRow<{ name: string }>(store, ended))?.name ?? null
 }
 
 /** The shortest time between two notes of a device's contact. */
@@ -140,7 +113,7 @@ const contactMs = 15_000
 export async function noteContact(store: Store, { id, contact_ms: lastMs }: DeviceRow, waiting: number): Promise<void> {
   const nowMs = store.now.getTime()
   if (lastMs !== null && nowMs - lastMs < contactMs) return
-  await commit(store, [sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`], [])
+  await lastRow(store, sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`)
 }
 
 /** How often a device may search. */
@@ -151,30 +124,24 @@ export async function countSearch(store: Store, { id, until_ms: untilMs }: Devic
   const nowMs = store.now.getTime()
   const { most, recent, windowMs } = searchLimits
   const isNew = sql`searches_ms <= ${nowMs - windowMs}`
-  const { rows } = await commit(
-    store,
-    [
-      sql`UPDATE door_devices SET searches = searches + 1, recent_searches = iif(${isNew}, 1, recent_searches + 1),
-          searches_ms = iif(${isNew}, ${nowMs}, searches_ms)
-        WHERE id = ${id} AND searches < ${most} AND (${isNew} OR recent_searches < ${recent}) RETURNING id`,
-      sql`SELECT searches, searches_ms FROM door_devices WHERE id = ${id}`,
-    ],
-    [],
-  )
-  if ((rows[0] ?? []).length > 0) return null
-  const row = rows[1]?.[0] as { searches: number; searches_ms: number } | undefined
-  return row && row.searches < most ? row.searches_ms + windowMs : untilMs
+  const counted = sql`UPDATE door_devices SET searches = searches + 1, searches_ms = iif(${isNew}, ${nowMs}, searches_ms),
+      recent_searches = iif(${isNew}, 1, recent_searches + 1)
+    WHERE id = ${id} AND searches < ${most} AND (${isNew} OR recent_searches < ${recent}) RETURNING id`
+  if ((await lastRow(store, counted)) !== null) return null
+  const query = sql<{ at: number }>`SELECT searches_ms AS at FROM door_devices WHERE id = ${id} AND searches < ${most}`
+  const [row] = await select(store, query)
+  return row ? row.at + windowMs : untilMs
 }
 
 /** Deletes outdated codes and devices. */
 export async function forgetDevices(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
-  await commit(
-    store,
-    [
-      sql`DELETE FROM door_codes WHERE expires_ms <= ${nowMs}`,
-      sql`DELETE FROM door_devices WHERE until_ms <= ${nowMs}`,
-    ],
-    [],
-  )
+  const codes = sql`DELETE FROM door_codes WHERE expires_ms <= ${nowMs}`
+  await lastRow(store, codes, sql`DELETE FROM door_devices WHERE until_ms <= ${nowMs}`)
+}
+
+/** Runs statements in one transaction. @returns the first row of the last one; null without a row */
+async function lastRow<Row>(store: Store, ...statements: Sql[]): Promise<Row | null> {
+  const { rows } = await commit(store, statements, [])
+  return (rows.at(-1)?.[0] as Row | undefined) ?? null
 }

@@ -10,7 +10,6 @@ import {
   practiceCode,
   settledDouble,
 } from '../evening.ts'
-import { exampleEvening, exampleFigures, exampleListedDevice } from '../evening-examples.ts'
 import type { deskEveningRows } from './evening.ts'
 
 export const deskEveningSchemas = {
@@ -19,19 +18,16 @@ export const deskEveningSchemas = {
     body: deviceName,
     exampleBody: { name: 'Tür B' },
     answer: pairingCode,
-    example: { code: '40718293', until: '2026-12-18T19:10:00+01:00' },
   },
   listDevices: {
     summary: 'The devices at the doors, with the number of scans that wait on them',
     answer: deviceList,
-    example: { results: [exampleListedDevice] },
   },
   admitDevice: {
     summary: 'Admits a device that waits because of many wrong codes',
     body: deviceAdmission,
     exampleBody: { admitted: true },
     answer: listedDevice,
-    example: exampleListedDevice,
   },
   endDevice: { summary: 'Ends a device: its next call is refused', answer: 'nothing' },
   practiceCode: {
@@ -41,9 +37,8 @@ export const deskEveningSchemas = {
   eveningProductions: {
     summary: 'The concerts of this evening',
     answer: deskEvenings,
-    example: { results: [exampleEvening] },
   },
-  eveningFigures: { summary: 'How many people were in the house', answer: eveningFigures, example: exampleFigures },
+  eveningFigures: { summary: 'How many people were in the house', answer: eveningFigures },
   settleEveningDouble: {
     summary: 'Notes that staff have settled with which of two people a ticket let in',
     body: settledDouble,

@@ -2,8 +2,8 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { maxScansPerTicket } from '../../../../../worker/box-office/rules/evening.ts'
-import { nextKey, startMs } from '../some-inventory.ts'
-import { doorA, doorB, minute, nextScan, someEvening } from './some-evening.ts'
+import { nextKey, somePlan, startMs } from '../some-inventory.ts'
+import { doorA, doorB, minute, nextOrder, nextScan, someEvening } from './some-evening.ts'
 
 describe('A scan', () => {
   it('admits the holder of a valid ticket once, and says where and when that was', async () => {
@@ -190,6 +190,29 @@ describe('A scan without a network', () => {
     expect((await figures()).doubles).toEqual([])
     clock.nowMs = untilMs
     expect((await stub.deskHall())?.used_places).toEqual([{ place: ticket.seat, order: ticket.order }])
+  })
+})
+
+it('A scan without a network keeps a place in an area, too, as long as the area has one', async () => {
+  const { stub, admit, figures, clock } = await someEvening([], somePlan({ rows: 1, seatsPerRow: 0, standing: 2 }))
+  const order = nextOrder()
+  await stub.hold(nextKey(), { cart: order, area: 'steh', count: 2, access: [], until_ms: clock.nowMs + minute })
+  await stub.startPayment(nextKey(), { cart: order, order })
+  await stub.confirm(nextKey(), { order })
+  const cancelled = await stub.cancel(nextKey(), { order })
+  const lines = cancelled.ok ? cancelled.lines.map(({ id }) => id) : []
+  const ticketOf = (ticket = '') => ({ ticket, seat: '', order, counter: 0, place: '' })
+  await admit(ticketOf(lines[0]), { offline: true })
+  expect((await stub.deskHall())?.used_places).toEqual([{ place: 'steh', order }])
+  const other = nextOrder()
+  await stub.hold(nextKey(), { cart: other, area: 'steh', count: 1, access: [], until_ms: clock.nowMs + minute })
+  await admit(ticketOf(lines[1]), { offline: true })
+  expect(await figures()).toMatchObject({ entered: 2, doubles: [] })
+  await stub.startPayment(nextKey(), { cart: other, order: other })
+  await stub.confirm(nextKey(), { order: other })
+  expect(await figures()).toMatchObject({
+    entered: 2,
+    doubles: [{ ticket: lines[1], kind: 'resold', place: { id: 'steh' }, scans: [{ is_offline: true }] }],
   })
 })
 

@@ -1,5 +1,5 @@
 // The matrix of the calls of devices: its rows are the rows of the calls, and a session of staff is no device.
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { eveningRows } from '../../../../../shared/contract/box-office/calls/evening.ts'
 import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
@@ -64,6 +64,17 @@ test('its writes are refused without the origin of our page, and its reads are n
   }
 })
 
+test('nor are they answered without any origin, which our pages always send', async () => {
+  const { jar } = await someDevice()
+  const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') }
+  for (const { method, path } of Object.values<CallRow>(eveningRows)) {
+    if (method === 'GET') continue
+    const address = path.replace('{id}', `${evening.production}`).replace('{ticket}', 'x')
+    const { status } = await SELF.fetch(`http://hh.localhost${address}`, { method, headers })
+    expect([path, status]).toEqual([path, 403])
+  }
+})
+
 test.each(['no device', 'ended', 'outdated', 'another site’s'])('%s: every call is 401', async (kind) => {
   const phone = await someDevice('Tür B', kind === 'another site’s' ? { site: 'd' } : {})
   const cookies = kind === 'no device' ? {} : Object.fromEntries(phone.jar)
@@ -107,7 +118,7 @@ test.each(roles as readonly Role[])(
   },
 )
 
-test('nobody becomes a device without a code or a session, or with the scanners’ token', async () => {
+test('no visitor becomes a device without a code or a session, or with the scanners’ token', async () => {
   expect((await telephone().pair()).status).toBe(401)
   const Authorization = `Bearer ${env.DOOR_TOKEN}`
   for (const name of ofDevices)

@@ -55,9 +55,10 @@ export function figuresOf(reading: EveningReading) {
 function doublesOf({ door, lines, hall }: EveningReading, admissions: readonly StoredScan[]) {
   const byTicket = Map.groupBy(admissions, ({ ticket }) => ticket)
   const resold = new Map<string, string | null>()
-  for (const { id, seat } of door.admittedCancelled()) {
+  for (const { id, seat, area } of door.admittedCancelled()) {
     const owner = seat === null ? null : lines.ofSeat(seat)
-    if (seat === null || owner?.state === 'sold') resold.set(id, owner?.id ?? null)
+    const isSold = owner ? owner.state === 'sold' : hall.areas.get(area ?? '')?.allHeld === 0
+    if (isSold) resold.set(id, owner?.id ?? null)
   }
   const doubles = [...byTicket].flatMap(([ticket, all]) => {
     const own = all.filter(({ kind }) => kind !== 'again')
