@@ -1,5 +1,5 @@
 // The public keys of tickets' codes on a device.
-import { type ReadCode } from '../../../shared/box-office/codes/ticket-code.ts'
+import type { ReadCode } from '../../../shared/box-office/codes/ticket-code.ts'
 import type { TicketPack } from '../../../shared/contract/box-office/evening.ts'
 import { fromHex } from '../../../shared/text/hex.ts'
 

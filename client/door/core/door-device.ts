@@ -60,7 +60,7 @@ export class DoorDevice {
     const production = session?.production?.id
     this.evening = production === undefined ? null : new Evening(production)
     this.packMs = null
-    if (pack) await this.#usePack(pack.pack)
+    if (pack) await this.#adopt(pack.pack)
     this.evening?.addRevoked(news?.revoked ?? [])
     for (const scan of news?.scans ?? []) this.evening?.add(scan, true)
     this.addOwn([...this.memory.scans.values()])
@@ -123,7 +123,9 @@ export class DoorDevice {
     const { entries } = body as { entries: EntryResult[] }
     const answered = new Map(entries.map((entry) => [entry.id, entry]))
     const sent = batch.filter(({ id }) => answered.has(id))
-    await this.memory.putScans(sent.map((scan) => ({ ...scan, state: 'sent', isStored: isStored(answered.get(scan.id)) })))
+    await this.memory.putScans(
+      sent.map((scan) => ({ ...scan, state: 'sent', isStored: isStored(answered.get(scan.id)) })),
+    )
     return sent.length > 0
   }
 
@@ -173,10 +175,10 @@ export class DoorDevice {
     if (answer?.status !== 200) return
     const pack = answer.body as TicketPack
     await memory.set({ pack: { production: evening.production, etag: answer.etag, pack } })
-    await this.#usePack(pack)
+    await this.#adopt(pack)
   }
 
-  async #usePack(pack: TicketPack): Promise<void> {
+  async #adopt(pack: TicketPack): Promise<void> {
     await this.keys.set(pack.keys)
     this.evening?.setPack(pack)
     this.packMs = Date.parse(pack.as_of)

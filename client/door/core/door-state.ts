@@ -77,25 +77,5 @@ export interface DoorState {
   problem: DoorProblem | null
 }
 
-export const initialState: DoorState = {
-  phase: 'loading',
-  device: null,
-  productions: [],
-  production: null,
-  gate: null,
-  offlineSince: null,
-  packAsOf: null,
-  waiting: 0,
-  entered: 0,
-  enteredHere: 0,
-  sold: 0,
-  shown: null,
-  busy: false,
-  canVerify: true,
-  clockOffSeconds: 0,
-  isStorageLost: false,
-  problem: null,
-}
-
 export type SearchResults = DoorSearch['results']
 export type { EveningFigures, EveningProduction, PairedDevice, PlaceParts }

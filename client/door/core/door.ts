@@ -1,7 +1,12 @@
 // The page at the door without its UI: what the device knows of the evening, and how it answers a scan with or without a
 // network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
-import type { DoorSearch, EveningFigures, EveningProduction, PairedDevice } from '../../../shared/contract/box-office/evening.ts'
+import type {
+  DoorSearch,
+  EveningFigures,
+  EveningProduction,
+  PairedDevice,
+} from '../../../shared/contract/box-office/evening.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { berlinDay, berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
@@ -9,9 +14,9 @@ import { dayAfter } from '../../../shared/time/day.ts'
 import { browserClock } from '../../clock.ts'
 import { Admission, type Attempt, practice } from './admission.ts'
 import { DoorDevice } from './door-device.ts'
-import { type DoorState, initialState, type SearchResults, type Shown } from './door-state.ts'
+import type { DoorState, SearchResults, Shown } from './door-state.ts'
 import type { DoorStorage } from './door-storage.ts'
-import type { Evening } from './evening.ts'
+import type { Evening, KnownScan } from './evening.ts'
 
 export type * from './door-state.ts'
 export { createDoorStorage, type DoorStorage } from './door-storage.ts'
@@ -35,7 +40,7 @@ export class Door {
   readonly #admission: Admission
   readonly #site: SiteKey | undefined
   readonly #listeners = new Set<() => void>()
-  #state: DoorState = initialState
+  #state: DoorState
   /** The attempt whose answer is shown. */
   #shown: Attempt | null = null
   /** Ends with the last scan: scans are answered one after the other. */
@@ -46,6 +51,8 @@ export class Door {
     this.#site = site
     this.#device = new DoorDevice({ ...parts, wait, crypto })
     this.#admission = new Admission(this.#device, newId)
+    const blank = { shown: null, busy: false, canVerify: true, problem: null }
+    this.#state = this.#stateOf(blank, false)
   }
 
   /** Replaced by each change, never changed in place. */
@@ -79,8 +86,9 @@ export class Door {
     const answer = await this.#device.server.call('pairDevice', {}, { body: code === undefined ? {} : { code } })
     const isPaired = answer?.status === 201 || answer?.status === 200
     if (isPaired) await this.#begin(answer.body as PairedDevice)
-    const problem = !answer ? 'no-network' : answer.status === 429 ? 'too-many' : code === undefined ? null : 'wrong-code'
-    this.#update(isPaired ? { busy: false } : { busy: false, problem }, true)
+    const refused = code === undefined ? null : 'wrong-code'
+    const problem = answer?.status === 429 ? 'too-many' : refused
+    this.#update({ busy: false, problem: isPaired ? null : answer ? problem : 'no-network' }, true)
   }
 
   /** Opens an evening at a door; of the same evening, it changes the door alone. */
@@ -210,7 +218,11 @@ export class Door {
     if (!device.is_waiting && productions.length === 0) await this.#fetchProductions()
   }
 
-  async #ask(name: 'doorSearch' | 'doorFigures' | 'settleDouble', parameters: Record<string, string> = {}, body?: unknown) {
+  async #ask(
+    name: 'doorSearch' | 'doorFigures' | 'settleDouble',
+    parameters: Record<string, string> = {},
+    body?: unknown,
+  ) {
     const id = this.#device.evening?.production
     if (id === undefined) return null
     const answer = await this.#device.ask(name, { id, ...parameters }, body === undefined ? {} : { body })
@@ -248,28 +260,35 @@ export class Door {
     this.#update({})
   }
 
-  #update(changes: Partial<DoorState>, isStarted = this.#state.phase !== 'loading'): void {
+  #update(changes: Partial<OwnState>, isStarted = this.#state.phase !== 'loading'): void {
+    this.#state = this.#stateOf({ ...this.#state, ...changes }, isStarted)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #stateOf({ shown, busy, canVerify, problem }: OwnState, isStarted: boolean): DoorState {
     const { memory, server, evening, offlineMs, packMs } = this.#device
     const { session } = memory.values
     const { device = null, productions = [], production = null, gate = null } = session ?? {}
     const phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
-    this.#state = {
-      ...this.#state,
-      ...changes,
+    const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
+    return {
+      ...{ shown, busy, canVerify, problem },
       phase: isStarted || phase === 'open' ? phase : 'loading',
       ...{ device, productions, production, gate },
       offlineSince: offlineMs === null ? null : berlinIso(new Date(offlineMs)),
       packAsOf: packMs === null ? null : berlinIso(new Date(packMs)),
       waiting: this.#device.waiting().length,
       entered: evening?.entered ?? 0,
-      enteredHere: evening?.enteredBy((entry) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)) ?? 0,
+      enteredHere: evening?.enteredBy(isHere) ?? 0,
       sold: evening?.sold ?? production?.sold ?? 0,
       clockOffSeconds: Math.round(server.clockMs / 1000),
       isStorageLost: memory.isLost,
     }
-    for (const listener of this.#listeners) listener()
   }
 }
+
+/** What the page itself holds of its state. */
+type OwnState = Pick<DoorState, 'shown' | 'busy' | 'canVerify' | 'problem'>
 
 const lostDevice = { id: 0, name: '', is_waiting: false, is_person: false }
 

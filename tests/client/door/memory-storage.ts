@@ -9,7 +9,9 @@ export class MemoryStorage implements DoorStorage {
 
   async list(prefix: string): Promise<[string, unknown][]> {
     if (this.isRefused) throw new DOMException('refused', 'InvalidStateError')
-    return [...this.values].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key, structuredClone(value)])
+    return [...this.values]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, value]) => [key, structuredClone(value)])
   }
 
   async write(changes: Record<string, unknown>): Promise<void> {

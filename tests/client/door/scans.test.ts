@@ -78,7 +78,7 @@ describe('A scan with a network', () => {
   it('does not send what is no code of ours', async () => {
     const { door, office, storage } = await openDoor()
     const changed = (await someCode(1)).replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
-    const elsewhere = await someCode(1, { site: 'b' })
+    const elsewhere = await someCode(1, { site: 'd' })
     for (const text of ['', 'https://example.org/', changed, elsewhere, await someCode(1, { isForeign: true })]) {
       expect(await door.scan(text)).toEqual({ kind: 'unknown' })
     }
@@ -109,9 +109,25 @@ describe('A scan without a network', () => {
   it.each(['off', 'slow', 'lost'] as const)('is decided by the device (%s)', async (network) => {
     const { door, office, storage } = await openDoor()
     office.network = network
-    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true, ticket: { text: packed(1).text } })
-    expect(door.state).toMatchObject({ offlineSince: '2026-11-20T19:30:00+01:00', waiting: 1, entered: 1, enteredHere: 1 })
+    expect(await door.scan(await someCode(1))).toMatchObject({
+      kind: 'valid',
+      offline: true,
+      ticket: { text: packed(1).text },
+    })
+    expect(door.state).toMatchObject({
+      offlineSince: '2026-11-20T19:30:00+01:00',
+      waiting: 1,
+      entered: 1,
+      enteredHere: 1,
+    })
     expect(storage.scans()).toMatchObject([{ ticket: ticketId(1), state: 'waiting' }])
+  })
+
+  it('is decided by the device if the server fails', async () => {
+    const { door, office } = await openDoor()
+    office.status = { path: '/entries/', status: 503 }
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true })
+    expect(door.state.offlineSince).not.toBeNull()
   })
 
   it('gives the server two seconds, once', async () => {
@@ -159,6 +175,28 @@ describe('A scan without a network', () => {
     })
     expect(await door.again()).toMatchObject({ kind: 'valid', again: true, offline: true })
     expect(door.state).toMatchObject({ waiting: 2, entered: 2 })
+  })
+
+  it('names the entry, not an earlier re-admission, at the time that the server says', async () => {
+    const { door, office } = await openDoor()
+    const again = { id: 'again', ticket: ticketId(1), at: '2026-11-20T19:00:00+01:00', gate: 'Tür 3', device: null }
+    office.scans.push({ ...again, kind: 'again' })
+    office.enterElsewhere(1)
+    await door.scan(await someCode(2))
+    for (const each of office.scans) if (each.ticket === ticketId(2)) each.at = '2026-11-20T19:28:00+01:00'
+    await door.tick()
+    await door.tick()
+    office.network = 'off'
+    await door.tick()
+    expect(await door.scan(await someCode(1))).toMatchObject({ first: { at: '2026-11-20T19:22:00+01:00', gate: 'Tür 1' } })
+    expect(await door.scan(await someCode(2))).toMatchObject({ first: { at: '2026-11-20T19:28:00+01:00' } })
+    expect(await door.scan(await someCode(3))).toMatchObject({ group: { at: 3, of: 3, others_in: true } })
+  })
+
+  it('says how many of a group are in the house', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    expect(await door.scan(await someCode(1))).toMatchObject({ group: { at: 1, of: 3, others_in: false } })
   })
 
   it('is refused for revoked codes, old counters and other evenings', async () => {
@@ -303,15 +341,12 @@ describe('A browser without Ed25519', () => {
   })
 })
 
-it('decides nothing before it has the list of tickets', async () => {
-  const { door, office } = await openDoor()
+it.each(['/tickets/', '/scans/'])('decides nothing without the answer of %s', async (path) => {
+  const { door, office, reload } = await openDoor()
+  office.status = { path, status: 429 }
   await door.choose(8, null)
+  await door.choose(production, null)
   office.network = 'off'
-  const { reload, office: bare, door: first } = await openDoor()
-  bare.status = { path: '/tickets/', status: 429 }
-  await first.choose(8, null)
-  await first.choose(production, null)
-  bare.network = 'off'
-  expect(await first.scan(await someCode(1))).toEqual({ kind: 'unchecked' })
+  expect(await door.scan(await someCode(1))).toEqual({ kind: 'unchecked' })
   expect(await (await reload()).scan(await someCode(1))).toEqual({ kind: 'unchecked' })
 })

@@ -82,6 +82,7 @@ export class SomeBoxOffice {
   packVersion = 1
   closes = '2026-11-20T23:30:00+01:00'
   own: number | null = null
+  found: unknown[] = []
   /** What the server's clock has over the device's. */
   aheadMs = 0
   deviceName = 'Tür B'
@@ -113,7 +114,13 @@ export class SomeBoxOffice {
 
   #answer(url: URL, { method = 'GET', headers, body }: RequestInit): Response {
     const path = url.pathname.replace('/api/shop/door/', '')
-    const asked = { method, path, query: url.searchParams, headers: new Headers(headers), body: JSON.parse(String(body ?? '{}')) }
+    const asked = {
+      method,
+      path,
+      query: url.searchParams,
+      headers: new Headers(headers),
+      body: JSON.parse(String(body ?? '{}')),
+    }
     this.asked.push(asked)
     const date = { Date: new Date(this.now() + this.aheadMs).toUTCString() }
     const answer = (value: unknown, status = 200, more = {}) =>
@@ -127,7 +134,10 @@ export class SomeBoxOffice {
     if (path === 'productions/') {
       if (this.isWaiting) return answer({}, 403)
       const others = { entrances: [], sold: 4, entered: 0, elsewhere: 0 }
-      return answer([{ ...concert, ...others }, { ...otherConcert, id: 8, doors: null, ...others }])
+      return answer([
+        { ...concert, ...others },
+        { ...otherConcert, id: 8, doors: null, ...others },
+      ])
     }
     if (path.endsWith('/tickets/')) {
       const etag = `"${this.packVersion}"`
@@ -146,13 +156,14 @@ export class SomeBoxOffice {
     if (path.endsWith('/entries/')) {
       return answer({ entries: asked.body.entries.map((entry: EntryToSend) => this.#enter(entry)) })
     }
-    return answer({ results: [] })
+    return answer({ results: this.found })
   }
 
   #enter(entry: EntryToSend): EntryResult {
     const known = this.answers.get(entry.id)
     if (known) return known
-    const claims = 'code' in entry ? readTicketCode(entry.code)?.claims : { ticket: entry.ticket, production, counter: 9 }
+    const claims =
+      'code' in entry ? readTicketCode(entry.code)?.claims : { ticket: entry.ticket, production, counter: 9 }
     const none = { id: entry.id, first: null, text: null, place: null, entrance: null }
     if (!claims) return { ...none, state: 'unknown' }
     if (claims.production === 0) return { ...none, state: 'practice' }

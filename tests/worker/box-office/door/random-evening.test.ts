@@ -4,8 +4,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { Shown } from '../../../../client/door/core/door.ts'
-import { placeDigest } from '../../../../worker/box-office/codes/place-digest.ts'
 import { keyRing } from '../../../../worker/box-office/codes/key-ring.ts'
+import { placeDigest } from '../../../../worker/box-office/codes/place-digest.ts'
 import { signTicket } from '../../../../worker/box-office/codes/ticket-code.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import fc from '../../../properties.ts'
@@ -225,7 +225,13 @@ function judge(inventory: ProductionInventory, { phones, greens, moments }: Play
   expect(told.map(({ ticket }) => ticket).toSorted()).toEqual([...doubles].toSorted())
   for (const { door, gate } of phones) {
     const here = figures.gates.find((each) => each.gate === gate)?.entered ?? 0
-    expect(door.state).toMatchObject({ phase: 'open', waiting: 0, entered: length, enteredHere: here, offlineSince: null })
+    expect(door.state).toMatchObject({
+      phase: 'open',
+      waiting: 0,
+      entered: length,
+      enteredHere: here,
+      offlineSince: null,
+    })
   }
 }
 
@@ -256,6 +262,10 @@ function chanceOf(seed: number): Chance {
   return {
     below,
     oneOf: (items) => items[below(items.length)] as (typeof items)[number],
-    shuffled: (items) => items.map((item) => ({ item, at: next() })).toSorted((one, other) => one.at - other.at).map(({ item }) => item),
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, at: next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ item }) => item),
   }
 }

@@ -61,7 +61,17 @@ export class SomeOffice {
   #evening(): EveningProduction {
     const { sold = 0, entered = 0, elsewhere = 0 } = this.#inventory.evening() ?? {}
     const date = berlinIso(new Date(this.#nowMs()))
-    return { id: this.production, title: 'Abend', date, doors: null, hall: null, entrances: [], sold, entered, elsewhere }
+    return {
+      id: this.production,
+      title: 'Abend',
+      date,
+      doors: null,
+      hall: null,
+      entrances: [],
+      sold,
+      entered,
+      elsewhere,
+    }
   }
 
   async #pack(closes: string): Promise<TicketPack> {

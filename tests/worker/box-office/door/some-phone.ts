@@ -1,7 +1,7 @@
 // A telephone at a door: the shipped page, a database that outlives it, a clock that may be wrong, and a bad network.
 import { Door } from '../../../../client/door/core/door.ts'
-import type { DoorStorage } from '../../../../client/door/core/door-storage.ts'
 import type { OwnScan } from '../../../../client/door/core/door-memory.ts'
+import type { DoorStorage } from '../../../../client/door/core/door-storage.ts'
 import { MemoryStorage } from '../../../client/door/memory-storage.ts'
 import type { Device, SomeOffice } from './some-office.ts'
 
