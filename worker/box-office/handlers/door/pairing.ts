@@ -25,10 +25,7 @@ export async function makeCode(store: Store, site: SiteKey, name: string): Promi
 }
 
 /** `token` is the value of the device's cookie. */
-type Pairing =
-  | { device: DeviceRow; token: string }
-  | { refused: 'unknown' }
-  | { refused: 'too-many'; retryMs: number }
+type Pairing = { device: DeviceRow; token: string } | { refused: 'unknown' } | { refused: 'too-many'; retryMs: number }
 
 /**
  * Couples a device by a code. After many wrong codes of a site, the device waits until staff admit it.

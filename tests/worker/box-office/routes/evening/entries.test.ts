@@ -7,10 +7,10 @@ import {
   nextScan,
   scanOf,
   setProduction,
-  someProduction,
   someDesk,
   someDevice,
   someEvening,
+  someProduction,
   telephone,
 } from './some-evening.ts'
 
@@ -103,7 +103,11 @@ describe('A scan', () => {
     // a cancelled concert is not one of this evening's; its scans still arrive
     await setProduction(gone.production, { status: 'cancelled' })
     expect((await phone.call('GET', `productions/${gone.production}/tickets/`)).status).toBe(404)
-    expect(await state(gone.first, gone.production)).toMatchObject({ state: 'revoked', reason: 'refunded', first: null })
+    expect(await state(gone.first, gone.production)).toMatchObject({
+      state: 'revoked',
+      reason: 'refunded',
+      first: null,
+    })
     const { production: cancelled } = gone
     expect((await phone.enter(cancelled, [scanOf(gone.second, { offline: true })]))[0]?.state).toBe('entered')
     expect((await state(gone.second))?.state).toBe('other_evening')

@@ -177,6 +177,7 @@ describe('A device ends', () => {
 
   it('of a person when they lose the role or the account, but not when they log out', async () => {
     for (const lose of [
+      "UPDATE staff_roles SET role = 'editor' WHERE staff_id = (SELECT id FROM staff WHERE email = ?)",
       'DELETE FROM staff_roles WHERE staff_id = (SELECT id FROM staff WHERE email = ?)',
       "UPDATE staff SET disabled_at = '2026-11-20T09:00:00Z' WHERE email = ?",
     ]) {
