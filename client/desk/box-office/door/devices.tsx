@@ -70,7 +70,7 @@ function signOf(device: ListedDevice, nowMs: number): string {
   return isSilent(device, nowMs) ? 'e-2' : 'is-ok'
 }
 
-/** Says how a device is: `seit 18:02, online, 3 Scans warten`. @param nowMs the time with which its contact is compared */
+/** Says how a device is: `seit 18:02, online, 3 Scans warten`. @param nowMs the server's time, if known */
 export function deviceText(device: ListedDevice, nowMs: number): string {
   const locale = staffLocale()
   const words = doorWords[locale]
