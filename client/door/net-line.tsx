@@ -44,7 +44,6 @@ const labels = defineLabels({
     offline: (time: string) => `Ohne Netz seit ${time}`,
     list: (time: string) => `Liste von ${time} Uhr`,
     loading: 'Die Liste der Karten wird geladen',
-    loading: 'Loading the list of tickets',
     noList: 'Noch keine Liste auf diesem Gerät',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'ein Scan wartet auf Abgleich' : `${figure} Scans warten auf Abgleich`,
@@ -55,6 +54,7 @@ const labels = defineLabels({
     connected: 'Connected',
     offline: (time: string) => `No network since ${time}`,
     list: (time: string) => `List of ${time}`,
+    loading: 'Loading the list of tickets',
     noList: 'No list on this device yet',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'one scan waits to be sent' : `${figure} scans wait to be sent`,

@@ -8,7 +8,15 @@ import { creasedAndDim, photographed, printed, writeFilm } from './door/film.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { askBoxOffice } from './shop-story/ask-box-office.ts'
-import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, get, on, type SiteKey, test } from './support.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  get,
+  on,
+  type SiteKey,
+  test,
+} from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 // the browser logs refused and failed requests, and Playwright that it blocks the service worker
@@ -32,7 +40,10 @@ async function drawnInPdf(page: Page, { buyer, path }: Sold): Promise<boolean[][
   const shown = await buyer.page(path)
   if (shown.name !== 'order') throw new Error(`${path} shows no order`)
   const file = shown.data.documents.find(({ kind }) => kind === 'tickets')
-  const bytes = await page.evaluate(async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())], file?.url ?? '')
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    file?.url ?? '',
+  )
   return readModules(Uint8Array.from(bytes))
 }
 
@@ -45,7 +56,11 @@ async function filmed(film: string): Promise<{ browser: Browser; page: Page }> {
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block', locale: 'de-DE' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+    locale: 'de-DE',
+  })
   return { browser, page: await context.newPage() }
 }
 
@@ -201,7 +216,9 @@ async function stored(page: Page): Promise<string> {
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store)
         for (const request of [objects.getAllKeys(), objects.getAll()])
-          found.push(await new Promise((resolve) => (request.onsuccess = () => resolve(JSON.stringify(request.result)))))
+          found.push(
+            await new Promise((resolve) => (request.onsuccess = () => resolve(JSON.stringify(request.result)))),
+          )
       }
       database.close()
     }
@@ -219,7 +236,11 @@ test('a telephone scans after a reload without a network, holds no name, and era
 }) => {
   const order = await sell(site, await tonight(site), 2)
   const { entrances } = await evening()
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE', serviceWorkers: 'allow' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'de-DE',
+    serviceWorkers: 'allow',
+  })
   const page = await context.newPage()
   await openDoor(page, site, 'Foyer', entrances[0] ?? 'Einlass')
   await expect(page.locator('.dr-net')).toContainText('im Haus')
@@ -283,4 +304,3 @@ test('the page is for this site alone, is not indexed or stored, and alone may u
   const script = await get('hh', '/door/sw.js', { headers: { 'Service-Worker': 'script' } })
   expect([script.status, script.headers['service-worker-allowed']]).toEqual([200, '/door'])
 })
-

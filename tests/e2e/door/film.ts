@@ -24,7 +24,10 @@ export function writeFilm(pictures: readonly Shades[]): string {
     ...Array.from({ length: framesPerSecond }, () => frame(shades)),
     ...Array.from({ length: 2 }, () => pause),
   ])
-  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip C420jpeg\n`), ...frames]))
+  writeFileSync(
+    file,
+    Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip C420jpeg\n`), ...frames]),
+  )
   return file
 }
 
