@@ -66,7 +66,8 @@ export class Admission {
     const open = own.find(
       (each) =>
         each.state === 'asked' &&
-        each.again === again && each.production === production &&
+        each.again === again &&
+        each.production === production &&
         each.code === code &&
         isOpen(each) &&
         !evening.hasOther(each),

@@ -188,7 +188,9 @@ describe('A scan without a network', () => {
     await door.tick()
     office.network = 'off'
     await door.tick()
-    expect(await door.scan(await someCode(1))).toMatchObject({ first: { at: '2026-11-20T19:22:00+01:00', gate: 'Tür 1' } })
+    expect(await door.scan(await someCode(1))).toMatchObject({
+      first: { at: '2026-11-20T19:22:00+01:00', gate: 'Tür 1' },
+    })
     expect(await door.scan(await someCode(2))).toMatchObject({ first: { at: '2026-11-20T19:28:00+01:00' } })
     expect(await door.scan(await someCode(3))).toMatchObject({ group: { at: 3, of: 3, others_in: true } })
   })

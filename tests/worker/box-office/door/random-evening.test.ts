@@ -14,11 +14,11 @@ import { SomeOffice } from './some-office.ts'
 import { type Fate, SomePhone } from './some-phone.ts'
 
 const minuteMs = 60_000
-const size = env.FULL ? { evenings: 20, rows: 40, sold: 1200 } : { evenings: 5, rows: 12, sold: 300 }
+const size = env.FULL ? { evenings: 10, rows: 40, sold: 1200 } : { evenings: 5, rows: 12, sold: 300 }
 const perRow = 32
 
-/** A full run has ten blocks, so that each ends in time. */
-it.each(Array.from({ length: env.FULL ? 10 : 2 }, (_, block) => block))(
+/** A full run has twenty blocks, so that each ends in time. */
+it.each(Array.from({ length: env.FULL ? 20 : 2 }, (_, block) => block))(
   'ends with one entry of each ticket, the earliest, and no answered scan lost (%i)',
   async (block) => {
     const seeds = fc.integer({ min: 0, max: 0xffff_ffff })
