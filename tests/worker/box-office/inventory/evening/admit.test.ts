@@ -152,6 +152,8 @@ describe('A scan without a network', () => {
     expect(await admit(ticket, offline)).toMatchObject({ state: 'revoked', reason: 'refunded', place: null })
     await expect(sell([ticket.seat])).rejects.toThrow('taken')
     expect((await stub.deskHall())?.used_places).toEqual([{ place: ticket.seat, order: ticket.order }])
+    const byName = { counter: null, place: null, by_name: true, again: true }
+    expect(await admit(ticket, byName)).toMatchObject({ state: 'revoked', place: null })
     expect(await figures()).toMatchObject({ sold: 3, entered: 1, doubles: [] })
     await refund(other)
     expect(await admit(other)).toMatchObject({ state: 'revoked', reason: 'refunded' })

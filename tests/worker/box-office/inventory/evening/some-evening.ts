@@ -76,7 +76,7 @@ export async function someEvening(
     (await stub.admit({ device, sent_ms: sentMs, entries })) ?? []
   return {
     ...inventory,
-    tickets: tickets as [SoldTicket, SoldTicket, SoldTicket],
+    tickets: tickets as [SoldTicket, SoldTicket, SoldTicket, ...SoldTicket[]],
     sell,
     scan,
     send,

@@ -63,7 +63,9 @@ describe('The pack of tickets', () => {
 
 describe('A ticket without its code', () => {
   it('is found by row and seat, with the section or without it', async () => {
-    const { stub, tickets, admit } = await someEvening([['1-1', '1-10']])
+    const plan = somePlan()
+    for (const section of plan.sections) section.name = { de: 'Parkett', en: null }
+    const { stub, tickets, admit } = await someEvening([['1-1', '1-10']], plan)
     const [{ ticket, order }] = tickets
     const found = { ticket, order, is_used: false, place: { id: '1-1' } }
     for (const words of ['1 1', 'Parkett 1/1', 'parkett, Reihe 1 Platz 1', 'park 1-1', 'row 1 seat 1'])

@@ -82,7 +82,9 @@ function admitOne(
   const own = line?.seat ?? line?.area ?? null
   const former = line ? null : door.cancelledLine(ticket)
   const counter = entry.counter ?? door.currentCounter(ticket)
-  const now = ticketNow(context, { ticket, counter, place: '' }, entry.counter === null ? own : entry.place)
+  // the line of a refunded ticket that keeps its place has no order
+  const place = entry.counter === null && line?.order_number ? own : entry.place
+  const now = ticketNow(context, { ticket, counter, place: '' }, place)
   const scan: Scan = {
     ...newScan,
     id,

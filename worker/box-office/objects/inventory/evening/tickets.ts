@@ -96,6 +96,6 @@ function found(rows: ReturnType<typeof ticketRows>) {
   })
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+function wordsOf(text: string | null): string[] {
+  return text?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
