@@ -28,12 +28,15 @@ interface Shown {
   data: unknown
   role?: Role
   lang?: 'de' | 'en'
+  /** Further answers that have been loaded. */
+  others?: readonly (readonly [key: readonly unknown[], data: unknown])[]
 }
 
-function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de' }: Shown): string {
+function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de', others = [] }: Shown): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
   queries.setQueryData(key, data)
+  for (const [other, loaded] of others) queries.setQueryData(other, loaded)
   const start = {
     role,
     may: { subscribers: actionsOf(role, 'subscribers'), productions: actionsOf(role, 'productions') },
@@ -73,12 +76,18 @@ const production = (id: number, more: Partial<Tonight> = {}, status = 'available
   },
   ...more,
 })
-const evening = (tonight: Tonight[], role: Role = 'publisher', lang: 'de' | 'en' = 'de') =>
+const evening = (
+  tonight: Tonight[],
+  role: Role = 'publisher',
+  lang: 'de' | 'en' = 'de',
+  others: NonNullable<Shown['others']> = [],
+) =>
   html(TodayLists, {
     key: ['start', 'today'],
     data: { tonight, first_steps: [], care: [], changes: [] } satisfies DeskToday,
     role,
     lang,
+    others,
   })
 
 const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
@@ -138,6 +147,33 @@ describe('The start page', () => {
     expect(textOf(evening(productions, 'publisher', 'en'))).toContain('3 concerts, 541 guests expected')
     const editors = evening([production(4, { occupancy: sold })], 'editor')
     expect(textOf(editors)).toContain('541 /550')
+  })
+
+  it('says who is in the house from an hour before the doors, to those who sell', () => {
+    const doubles = [{ is_settled: false }, { is_settled: true }]
+    const answers = [
+      [['box-office', 'door', 'figures', 4], { entered: 462, sold: 1541, doubles }],
+      [['box-office', 'door', 'devices'], { results: [{}, {}] }],
+    ] as const
+    const sold = { occupied: 541, places: 550, is_refunded: false }
+    const at = (utc: string, role: Role, lang: 'de' | 'en' = 'de', status = 'available') => {
+      vi.useFakeTimers({ now: new Date(utc) })
+      const markup = evening([production(4, { occupancy: sold }, status)], role, lang, answers)
+      vi.useRealTimers()
+      return markup
+    }
+    const german = at('2026-11-20T16:45:00Z', 'boxoffice')
+    expect(textOf(german)).toContain('Einlass: 462 von 1.541 im Haus 2 Geräte 1 doppelt, zu klären')
+    expect(hrefOf(german, /^Einlass/)).toBe('/door?production=4')
+    expect(textOf(at('2026-11-20T16:45:00Z', 'boxoffice', 'en'))).toContain(
+      '462 of 1,541 in the house 2 devices 1 double',
+    )
+    for (const other of [
+      at('2026-11-20T16:44:00Z', 'boxoffice'),
+      at('2026-11-20T16:45:00Z', 'editor'),
+      at('2026-11-20T16:45:00Z', 'boxoffice', 'de', 'cancelled'),
+    ])
+      expect(textOf(other)).not.toContain('im Haus')
   })
 
   it('draws the hours from the first doors to the last end, and an end after midnight', () => {
