@@ -275,6 +275,7 @@ test('a door person’s telephone is a device after the login, which may search 
   const { entrances } = await evening()
   await page.getByRole('button', { name: entrances[0] ?? 'Einlass' }).click()
   await page.getByRole('button', { name: 'Name, Nummer' }).click()
+  await expect(page.getByLabel('Name, Bestellnummer oder Platz')).toBeFocused()
   await page.keyboard.type('ohlsen')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ohlsen').first()).toBeVisible()
