@@ -74,11 +74,16 @@ function signOf(device: ListedDevice, nowMs: number): string {
 export function deviceText(device: ListedDevice, nowMs: number): string {
   const locale = staffLocale()
   const words = doorWords[locale]
-  const { last_contact: contact, waiting } = device
+  const { last_contact: contact, waiting, searches } = device
   if (device.is_waiting) return words.asks
   const state =
     contact === null ? words.never : isSilent(device, nowMs) ? words.silent(timeOfDay(contact)) : words.online
-  const parts = [words.since(timeOfDay(device.since)), state, waiting > 0 && words.waiting(grouped(waiting, locale))]
+  const parts = [
+    words.since(timeOfDay(device.since)),
+    state,
+    waiting > 0 && words.waiting(grouped(waiting, locale)),
+    searches > 0 && words.searches(grouped(searches, locale)),
+  ]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -72,6 +72,7 @@ const device = (id: number, name: string, more: Partial<ListedDevice> = {}): Lis
   since: at('18:02'),
   last_contact: at('19:27'),
   waiting: 0,
+  searches: 0,
   entered: 214,
   ...more,
 })
@@ -135,8 +136,8 @@ describe('The door at the desk', () => {
     document.documentElement.lang = 'de'
     const nowMs = Date.parse(at('19:28'))
     expect(deviceText(device(1, 'Tür A'), nowMs)).toBe('seit 18:02, online')
-    const silent = device(1, 'Tür A', { last_contact: at('19:24'), waiting: 41 })
-    expect(deviceText(silent, nowMs)).toBe('seit 18:02, kein Kontakt seit 19:24, 41 Scans warten')
+    const silent = device(1, 'Tür A', { last_contact: at('19:24'), waiting: 41, searches: 2 })
+    expect(deviceText(silent, nowMs)).toBe('seit 18:02, kein Kontakt seit 19:24, 41 Scans warten, 2-mal gesucht')
     expect(deviceText(device(1, 'Tür A', { last_contact: null }), nowMs)).toBe('seit 18:02, noch kein Kontakt')
     expect(scanText(scan('19:21', null, null))).toBe('19:21 (Scanner)')
     expect([clockOf(598_001), clockOf(600_000), clockOf(900)]).toEqual(['9:59', '10:00', '0:01'])
