@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import { dayInWords } from '../../shared/i18n/day-words.ts'
-import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Shown } from './core/door.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
 import { gateName } from './gate-name.ts'
+import { resultWords } from './result-words.ts'
 import { clockTime } from './times.ts'
 
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
@@ -67,7 +67,7 @@ function Field({ look, glyph, word, children }: Face) {
 
 function Valid({ shown: { ticket, again, offline, group, practice } }: { shown: Of<'valid'> }) {
   const { gate, production } = useDoor()
-  const words = labels[doorLocale()]
+  const words = resultWords[doorLocale()]
   const entrance = ticket?.entrance
   const isElsewhere = entrance && gate && entrance !== gate && production?.entrances.includes(gate)
   return (
@@ -91,7 +91,7 @@ function Valid({ shown: { ticket, again, offline, group, practice } }: { shown: 
 function Used({ shown: { ticket, first } }: { shown: Of<'used'> }) {
   const { busy } = useDoor()
   const locale = doorLocale()
-  const words = labels[locale]
+  const words = resultWords[locale]
   return (
     <Field look="used" glyph="minus" word={words.used}>
       <p className="why">
@@ -123,7 +123,7 @@ function Used({ shown: { ticket, first } }: { shown: Of<'used'> }) {
 
 function OtherEvening({ shown: { production } }: { shown: Of<'other'> }) {
   const locale = doorLocale()
-  const words = labels[locale]
+  const words = resultWords[locale]
   return (
     <Field look="wrong" glyph="arrow" word={words.other}>
       {production ? (
@@ -145,7 +145,7 @@ function OtherEvening({ shown: { production } }: { shown: Of<'other'> }) {
 }
 
 function Revoked({ shown: { reason } }: { shown: Of<'revoked'> }) {
-  const words = labels[doorLocale()]
+  const words = resultWords[doorLocale()]
   return (
     <Field look="wrong" glyph="cross" word={words[reason]}>
       <p className="why">{reason === 'changed' ? words.changedWhy : words.refundedWhy}</p>
@@ -156,7 +156,7 @@ function Revoked({ shown: { reason } }: { shown: Of<'revoked'> }) {
 
 function Unknown({ kind, onSearch }: { kind: 'unknown' | 'unchecked'; onSearch: () => void }) {
   const { device } = useDoor()
-  const words = labels[doorLocale()]
+  const words = resultWords[doorLocale()]
   const search = device?.is_person ? words.search : words.searchNumber
   if (kind === 'unchecked')
     return (
@@ -179,7 +179,7 @@ function Unknown({ kind, onSearch }: { kind: 'unknown' | 'unchecked'; onSearch: 
 }
 
 function Place({ ticket: { place, entrance, text } }: { ticket: Ticket }) {
-  const words = labels[doorLocale()]
+  const words = resultWords[doorLocale()]
   if (!place) return text && <p className="why">{text}</p>
   return (
     <dl>
@@ -206,7 +206,7 @@ function Place({ ticket: { place, entrance, text } }: { ticket: Ticket }) {
 /** Before the first scan: what the usher should know about this device. */
 function Idle() {
   const { canVerify, clockOffSeconds, isStorageLost } = useDoor()
-  const words = labels[doorLocale()]
+  const words = resultWords[doorLocale()]
   const minutes = Math.round(Math.abs(clockOffSeconds) / 60)
   return (
     <section className="res res--idle">
@@ -218,104 +218,3 @@ function Idle() {
     </section>
   )
 }
-
-const labels = defineLabels({
-  de: {
-    valid: 'Gültig',
-    practice: 'Gültig (Probe)',
-    practiceWhy: 'Das ist die Probekarte der Kasse. Sie wird nicht gezählt.',
-    goTo: (entrance: string) => `Bitte zu: ${entrance}.`,
-    proof: (type: string, proof: string) => `${type}: Bitte Nachweis zeigen lassen (${proof}).`,
-    againWhy: 'Wieder eingelassen und vermerkt.',
-    group: ({ at, of, others_in }: { at: number; of: number; others_in: boolean }) =>
-      `Karte ${at} von ${of}${others_in ? (of === 2 ? ', die andere ist drin' : ', die anderen sind drin') : ''}.`,
-    offlineWhy: 'Geprüft ohne Netz: Unterschrift stimmt, auf diesem Gerät noch nicht gesehen.',
-    offlineTodo: 'Sobald das Netz da ist, gleichen wir mit den anderen Türen ab. Doppelte erscheinen unter »Stand«.',
-    used: 'Schon drin',
-    today: 'Heute um',
-    at: ' an ',
-    admitted: ' eingelassen.',
-    usedBefore: 'Diese Karte ist schon eingelassen.',
-    usedTodo:
-      'Kurz draußen gewesen? Dann »Wieder einlassen«. Sonst freundlich zur Kasse begleiten, dort klärt sich, wer die Karte gekauft hat.',
-    again: 'Wieder einlassen',
-    other: 'Anderer Abend',
-    otherOn: 'Diese Karte gilt am',
-    time: (time: string) => `${time} Uhr`,
-    otherUnknown: 'Diese Karte gilt für ein anderes Konzert.',
-    otherTodo: 'Freundlich zur Kasse begleiten: Dort lässt sie sich tauschen oder eine für heute kaufen.',
-    refunded: 'Zurückgegeben',
-    refundedWhy: 'Diese Karte wurde zurückgegeben und gilt nicht mehr.',
-    refundedTodo: 'Freundlich zur Kasse begleiten, dort steht, wer sie zurückgegeben hat.',
-    changed: 'Umgetauscht',
-    changedWhy: 'Diese Karte wurde umgetauscht, die neue Karte ist in der Mail.',
-    changedTodo: 'Bitte in der letzten Mail von uns nachsehen lassen. Findet sie sich nicht: zur Kasse.',
-    unknown: 'Nicht erkannt',
-    unknownWhy: 'Dieser Code ist nicht von uns oder beschädigt.',
-    unknownTodo: (search: string) =>
-      `Heller stellen und noch einmal halten. Klappt es nicht: unter »${search}« suchen oder zur Kasse begleiten.`,
-    unchecked: 'Nicht geprüft',
-    uncheckedWhy: 'Ohne Netz kann dieses Gerät die Karte nicht prüfen.',
-    uncheckedTodo: 'Bitte an einer anderen Tür oder an der Kasse prüfen lassen, bis das Netz wieder da ist.',
-    search: 'Name, Nummer',
-    searchNumber: 'Nummer, Platz',
-    section: 'Bereich',
-    row: 'Reihe',
-    seat: 'Platz',
-    scan: 'Karten scannen',
-    hold: 'Halten Sie den Code der Karte in den Rahmen.',
-    cannotVerify: 'Dieser Browser kann Unterschriften nicht prüfen. Er lässt deshalb nur mit Netz ein.',
-    noStorage: 'Dieser Browser speichert nichts. Lassen Sie die Seite offen, sonst gehen Scans ohne Netz verloren.',
-    clock: (minutes: number, isSlow: boolean) =>
-      `Die Uhr dieses Geräts geht ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} ${isSlow ? 'nach' : 'vor'}. Wir rechnen mit der richtigen Zeit.`,
-  },
-  en: {
-    valid: 'Valid',
-    practice: 'Valid (practice)',
-    practiceWhy: 'This is the box office’s practice ticket. It is not counted.',
-    goTo: (entrance: string) => `Please go to ${entrance}.`,
-    proof: (type: string, proof: string) => `${type}: please ask for proof (${proof}).`,
-    againWhy: 'Readmitted and noted.',
-    group: ({ at, of, others_in }: { at: number; of: number; others_in: boolean }) =>
-      `Ticket ${at} of ${of}${others_in ? (of === 2 ? ', the other is inside' : ', the others are inside') : ''}.`,
-    offlineWhy: 'Checked without a network: the signature is right, and this device has not seen it before.',
-    offlineTodo: 'As soon as there is a network, we compare with the other doors. Doubles appear under “Figures”.',
-    used: 'Already in',
-    today: 'Admitted today at',
-    at: ', ',
-    admitted: '.',
-    usedBefore: 'This ticket has already been admitted.',
-    usedTodo:
-      'Just been outside? Then “Readmit”. Otherwise kindly take them to the box office, which can see who bought the ticket.',
-    again: 'Readmit',
-    other: 'Another evening',
-    otherOn: 'This ticket is for',
-    time: (time: string) => time,
-    otherUnknown: 'This ticket is for another concert.',
-    otherTodo: 'Kindly take them to the box office, which can exchange it or sell one for today.',
-    refunded: 'Returned',
-    refundedWhy: 'This ticket was returned and is no longer valid.',
-    refundedTodo: 'Kindly take them to the box office, which can see who returned it.',
-    changed: 'Exchanged',
-    changedWhy: 'This ticket was exchanged; the new one is in the e-mail.',
-    changedTodo: 'Please have them look at our latest e-mail. If it isn’t there, take them to the box office.',
-    unknown: 'Not recognised',
-    unknownWhy: 'This code is not ours, or it is damaged.',
-    unknownTodo: (search: string) =>
-      `Turn up the brightness and hold it again. If that doesn’t work, look under “${search}” or go to the box office.`,
-    unchecked: 'Not checked',
-    uncheckedWhy: 'Without a network, this device can’t check the ticket.',
-    uncheckedTodo: 'Please have it checked at another door or the box office until the network is back.',
-    search: 'Name, number',
-    searchNumber: 'Number, seat',
-    section: 'Section',
-    row: 'Row',
-    seat: 'Seat',
-    scan: 'Scan tickets',
-    hold: 'Hold the ticket’s code in the frame.',
-    cannotVerify: 'This browser can’t check signatures, so it admits only with a network.',
-    noStorage: 'This browser stores nothing. Keep the page open, or scans without a network are lost.',
-    clock: (minutes: number, isSlow: boolean) =>
-      `This device’s clock is ${minutes === 1 ? 'one minute' : `${minutes} minutes`} ${isSlow ? 'slow' : 'fast'}. We use the right time.`,
-  },
-})
