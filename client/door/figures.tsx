@@ -124,7 +124,7 @@ function Share({ of, entered }: { of: number; entered: number }) {
 function Steps({ steps }: { steps: EveningFigures['steps'] }) {
   const words = labels[doorLocale()]
   const [first, last] = [steps[0], steps.at(-1)]
-  if (!first || !last) return <p className="meta">{words.nobodyYet}</p>
+  if (!first || !last) return <p className="meta">{words.emptyYet}</p>
   const most = steps.reduce((a, b) => (b.entered > a.entered ? b : a))
   const middle = steps[Math.floor(steps.length / 2)]
   return (
@@ -230,7 +230,7 @@ const labels = defineLabels({
     of: (entered: string, sold: string) => `${entered} von ${sold}`,
     letIn: (gates: readonly string[]) => `Eingelassen: ${gates.join(', ')}`,
     bySteps: 'Je fünf Minuten',
-    nobodyYet: 'Noch ist niemand im Haus.',
+    emptyYet: 'Noch ist niemand im Haus.',
     steps: ({ from, until, latest, most, mostAt }: StepWords) =>
       `Einlass je fünf Minuten von ${from} bis ${until} Uhr, zuletzt ${latest}, am meisten ${most} um ${mostAt} Uhr`,
     toSettle: 'Zu klären',
@@ -263,7 +263,7 @@ const labels = defineLabels({
     of: (entered: string, sold: string) => `${entered} of ${sold}`,
     letIn: (gates: readonly string[]) => `Admitted at: ${gates.join(', ')}`,
     bySteps: 'Every five minutes',
-    nobodyYet: 'Nobody is inside yet.',
+    emptyYet: 'The house is still empty.',
     steps: ({ from, until, latest, most, mostAt }: StepWords) =>
       `Admitted every five minutes from ${from} to ${until}, latest ${latest}, most ${most} at ${mostAt}`,
     toSettle: 'To settle',

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { isLocale } from '../../shared/i18n/locale.ts'
 import { App, labels } from './app.tsx'
 import { door, doorLocale } from './door-store.ts'
-import { registerServiceWorker } from './service-worker/registration.ts'
+import { registerServiceWorker } from './sw-registration.ts'
 
 const aYear = 31_536_000
 

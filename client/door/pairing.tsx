@@ -137,6 +137,6 @@ const labels = defineLabels({
     noRight: 'This account may not admit visitors. Ask the box office for eight digits.',
     waiting: 'One moment',
     atDesk: (name: string) => `The box office is being asked: “Pair ${name}?”`,
-    goesOn: 'This page continues as soon as somebody agrees there.',
+    goesOn: 'This page continues as soon as the box office agrees.',
   },
 })

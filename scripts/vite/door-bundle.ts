@@ -14,7 +14,7 @@ export const doorEntry = 'client/door/main.tsx'
 export const doorManifest = '.vite/door-manifest.json'
 
 const folder = 'door-app'
-const serviceWorkerSource = 'client/door/service-worker/sw.ts'
+const serviceWorkerSource = 'client/door/sw.ts'
 
 export function doorBundle(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// An evening at the door: tickets are read by the camera or typed, with and without a network, on the usher's telephone.
+// An evening at the door: tickets are read by the camera or typed, with and without a network, on a telephone.
 import { type Browser, chromium, type Page } from 'playwright/test'
 import type { EveningFigures, ListedDevice } from '../../shared/contract/box-office/evening.ts'
 import type { StaffSuggestions } from '../../shared/contract/box-office/staff/desk-sale.ts'
@@ -18,7 +18,9 @@ import {
   test,
 } from './support.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+const telephone = { viewport: { width: 360, height: 740 }, locale: 'de-DE' } as const
+
+test.use({ viewport: telephone.viewport })
 // the browser logs refused and failed requests, and Playwright that it blocks the service worker
 test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|ERR_|Service Worker registration/))
 
@@ -56,11 +58,7 @@ async function filmed(film: string): Promise<{ browser: Browser; page: Page }> {
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    serviceWorkers: 'block',
-    locale: 'de-DE',
-  })
+  const context = await browser.newContext({ ...telephone, serviceWorkers: 'block' })
   return { browser, page: await context.newPage() }
 }
 
@@ -165,7 +163,7 @@ test('a ticket that two doors let in, one of them without a network, is a double
   const code = order.tickets[0]?.code ?? ''
   const { entrances } = await evening()
   const gate = entrances[0] ?? 'Einlass'
-  const settings = { viewport: { width: 360, height: 740 }, locale: 'de-DE', serviceWorkers: 'block' } as const
+  const settings = { ...telephone, serviceWorkers: 'block' } as const
   const [one, two] = [await browser.newContext(settings), await browser.newContext(settings)]
   const [first, second] = [await one.newPage(), await two.newPage()]
   await openDoor(first, site, 'Mit Netz', gate)
@@ -192,7 +190,7 @@ test('a ticket that two doors let in, one of them without a network, is a double
   await first.getByRole('button', { name: /geklärt$/ }).click()
   await expect(first.getByText(/zweimal gescannt/)).toBeHidden()
 
-  // to let somebody in without a code takes three taps: the tab, "Suchen" and "Einlassen"
+  // to admitted a visitor without a code takes three taps: the tab, "Suchen" and "Einlassen"
   await second.getByRole('button', { name: 'Nummer, Platz' }).click()
   await second.getByLabel('Bestellnummer oder Platz').fill(order.number)
   await second.getByRole('button', { name: 'Suchen' }).click()
@@ -224,7 +222,7 @@ async function stored(page: Page): Promise<string> {
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) {
         const answer = await caches.match(request)
-        found.push(request.url, /html|json/.test(answer?.headers.get('Content-Type') ?? '') ? await answer!.text() : '')
+        found.push(request.url, /html|json/.test(answer?.headers.get('Content-Type') ?? '') ? await answer?.text() : '')
       }
     return found.join('\n')
   })
@@ -235,11 +233,7 @@ test('a telephone scans after a reload without a network, holds no name, and era
 }) => {
   const order = await sell(site, await tonight(site), 2)
   const { entrances } = await evening()
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    locale: 'de-DE',
-    serviceWorkers: 'allow',
-  })
+  const context = await browser.newContext({ ...telephone, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await openDoor(page, site, 'Foyer', entrances[0] ?? 'Einlass')
   await expect(page.locator('.dr-net')).toContainText('im Haus')

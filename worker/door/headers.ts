@@ -1,8 +1,8 @@
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**
- * Sets the headers of the page at the door: not cached, indexed or framed, without a referrer, with nothing from another
- * origin, and the only page that may use the camera.
+ * Sets the headers of the page at the door: not cached, indexed or framed, without a referrer, with nothing from
+ * another origin, and the only page that may use the camera.
  */
 export function setDoorHeaders(headers: Headers): void {
   headers.set(

@@ -10,7 +10,7 @@ export interface Frame {
 
 addEventListener('message', ({ data }: MessageEvent<Frame>) => postMessage(decoded(data)))
 
-/** Returns the text of a QR code in the frame; null if there is none, or none that can be read. */
+/** Returns the text of a QR code in the frame; null without one that can be read. */
 function decoded({ width, height, data }: Frame): string | null {
   try {
     return decodeQR({ width, height, data: new Uint8ClampedArray(data) }, { format: 'RGBA', timeLimit: 150 })

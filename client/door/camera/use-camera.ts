@@ -3,7 +3,7 @@ import { browserClock } from '../../clock.ts'
 import { createReader } from './reader.ts'
 import { watchFrames } from './watch-frames.ts'
 
-/** `refused`: the browser or its user does not permit the camera. `missing`: there is none, or it cannot be opened. */
+/** `refused`: the browser or its user does not permit the camera. `missing`: no camera can be opened. */
 export type CameraStatus = 'starting' | 'on' | 'refused' | 'missing'
 
 export interface Camera {

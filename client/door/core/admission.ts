@@ -53,7 +53,7 @@ export class Admission {
     }
     if (isSure) return this.#decided(attempt, evening, scan)
     this.#unanswered.add(scan.id)
-    // the pack has all keys, so that a code of another key is none of ours
+    // the pack has all keys, so that a code of another key is foreign
     return canDecide && (await this.#device.keys.canVerify()) ? { kind: 'unknown' } : { kind: 'unchecked' }
   }
 
@@ -126,9 +126,9 @@ export class Admission {
   }
 
   /** Names the concert of a ticket, if the server did, or if it is one of today's. */
-  #other({ production }: Attempt, told?: EntryResult['production']): Shown {
+  #other({ production }: Attempt, named?: EntryResult['production']): Shown {
     const known = this.#device.memory.values.session?.productions.find(({ id }) => id === production)
-    const { title, date, hall } = told ?? known ?? {}
+    const { title, date, hall } = named ?? known ?? {}
     return { kind: 'other', production: title && date ? { title, date, hall: hall ?? null } : null }
   }
 }

@@ -65,7 +65,7 @@ export class DoorDevice {
     this.addOwn([...this.memory.scans.values()])
   }
 
-  /** Adds scans of this device that let somebody in to what is known of the evening. */
+  /** Adds scans of this device that admitted a visitor to what is known of the evening. */
   addOwn(scans: readonly OwnScan[]): void {
     for (const scan of scans) {
       if (scan.isIn && scan.production === this.evening?.production) this.evening.add(scan, false)

@@ -31,11 +31,11 @@ export interface OwnScan extends KnownScan {
   /** Null for a ticket that was found without its code. */
   code: string | null
   /**
-   * `asked`: it has no answer yet. `waiting`: it let somebody in, which the server does not know. `sent`: the server has
-   * it. `rejected`: the server cannot read it.
+   * `asked`: it has no answer yet. `waiting`: it admitted a visitor, which the server does not know. `sent`: the server
+   * has it. `rejected`: the server cannot read it.
    */
   state: 'asked' | 'waiting' | 'sent' | 'rejected'
-  /** Whether it let somebody in. */
+  /** Whether it admitted a visitor. */
   isIn: boolean
   /** Whether the server has stored it; it stores refused scans, too, for the same answer again. */
   isStored: boolean

@@ -1,4 +1,4 @@
-// The database of the page at the door, in the browser. A power cut may follow any scan, so each write reaches the disk.
+// The database of the page at the door, in the browser. A power cut may follow any scan: each write reaches the disk.
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 /** A database of values by key. All functions reject if the browser refuses storage. */

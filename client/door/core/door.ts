@@ -1,5 +1,5 @@
-// The page at the door without its UI: what the device knows of the evening, and how it answers a scan with or without a
-// network.
+// The page at the door without its UI: what the device knows of the evening, and how it answers a scan with or without
+// a network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
 import type {
   DoorSearch,
@@ -272,9 +272,15 @@ export class Door {
     const phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
     const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
     return {
-      ...{ shown, busy, canVerify, problem },
+      shown,
+      busy,
+      canVerify,
+      problem,
       phase: isStarted || phase === 'open' ? phase : 'loading',
-      ...{ device, productions, production, gate },
+      device,
+      productions,
+      production,
+      gate,
       offlineSince: offlineMs === null ? null : berlinIso(new Date(offlineMs)),
       packAsOf: packMs === null ? null : berlinIso(new Date(packMs)),
       waiting: this.#device.waiting().length,

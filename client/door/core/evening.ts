@@ -2,7 +2,7 @@
 import type { EveningScan, PackTicket, ScanList, TicketPack } from '../../../shared/contract/box-office/evening.ts'
 import type { Group, ShownTicket } from './door-state.ts'
 
-/** A scan that let somebody in; times are in milliseconds. */
+/** A scan that admitted a visitor; times are in milliseconds. */
 export interface KnownScan {
   id: string
   ticket: string
@@ -101,7 +101,7 @@ export class Evening {
     return first && !again ? { kind: 'used', first } : { kind: 'valid' }
   }
 
-  /** @param counter if it is higher than the pack's, the ticket has another place by now, which the pack does not name */
+  /** @param counter if it is higher than the pack's, the ticket has a newer place, which the pack does not name */
   shownTicket(ticket: string, counter: number | null): ShownTicket {
     const known = this.#tickets.get(ticket)
     const { text, place, entrance } = known && (counter ?? 0) <= known.counter ? known : unknownPlace

@@ -11,7 +11,7 @@ import './own-bar.css'
 
 /**
  * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call. Renders
- * nothing for a past production. What dials says when somebody answers.
+ * nothing for a past production. What dials says at which hours it is answered.
  * @param notice the heading of the notice, to which a cancelled or moved production leads
  */
 export function OwnBar({ production, notice }: { production: Production; notice: string | undefined }) {

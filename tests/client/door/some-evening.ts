@@ -65,8 +65,8 @@ export interface Asked {
   body: { entries: EntryToSend[]; sent: string; waiting: number } & Record<string, unknown>
 }
 
-const concert = { id: production, title: 'Requiem', date: '2026-11-20T20:00:00+01:00', doors: null, hall: 'Saal' }
-export const otherConcert = { title: 'Messe', date: '2026-11-20T19:00:00+01:00', hall: 'Kleiner Saal' }
+const ownProduction = { id: production, title: 'Requiem', date: '2026-11-20T20:00:00+01:00', doors: null, hall: 'Saal' }
+export const otherProduction = { title: 'Messe', date: '2026-11-20T19:00:00+01:00', hall: 'Kleiner Saal' }
 
 /** The box office, as simple as a device sees it. */
 export class SomeBoxOffice {
@@ -135,8 +135,8 @@ export class SomeBoxOffice {
       if (this.isWaiting) return answer({}, 403)
       const others = { entrances: [], sold: 4, entered: 0, elsewhere: 0 }
       return answer([
-        { ...concert, ...others },
-        { ...otherConcert, id: 8, doors: null, ...others },
+        { ...ownProduction, ...others },
+        { ...otherProduction, id: 8, doors: null, ...others },
       ])
     }
     if (path.endsWith('/tickets/')) {
@@ -167,15 +167,15 @@ export class SomeBoxOffice {
     const none = { id: entry.id, first: null, text: null, place: null, entrance: null }
     if (!claims) return { ...none, state: 'unknown' }
     if (claims.production === 0) return { ...none, state: 'practice' }
-    if (claims.production !== production) return { ...none, state: 'other_evening', production: otherConcert }
+    if (claims.production !== production) return { ...none, state: 'other_evening', production: otherProduction }
     const { ticket } = claims
     const revocation = this.revoked.find((each) => each.ticket === ticket && claims.counter <= each.counter)
     const first = this.scans.find((each) => each.ticket === ticket)
     const state = revocation ? 'revoked' : first && !entry.again ? 'used' : 'entered'
     const { text = null, place = null, entrance = null } = this.tickets.find((each) => each.ticket === ticket) ?? {}
-    const told = first ? { at: first.at, gate: first.gate } : null
+    const counted = first ? { at: first.at, gate: first.gate } : null
     const reason = revocation ? { reason: revocation.reason } : {}
-    const result: EntryResult = { id: entry.id, state, first: told, text, place, entrance, ...reason }
+    const result: EntryResult = { id: entry.id, state, first: counted, text, place, entrance, ...reason }
     this.answers.set(entry.id, result)
     if (state === 'entered' || entry.offline) {
       const kind = entry.again ? 'again' : first ? 'double' : 'entry'

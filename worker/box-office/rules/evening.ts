@@ -4,7 +4,7 @@
 /** What the door does with a ticket that it sees now. */
 export type TicketState = 'valid' | 'used' | 'revoked'
 
-/** A scan that let somebody in. */
+/** A scan that admitted a visitor. */
 export interface Admission {
   id: string
   at_ms: number
@@ -14,13 +14,13 @@ export interface Admission {
   is_again: boolean
 }
 
-/** `entry` counts, `again` is a re-admission, and a `double` let somebody else in with the same ticket. */
+/** `entry` counts, `again` is a re-admission, and a `double` admitted another visitor with the same ticket. */
 export type AdmissionKind = 'entry' | 'again' | 'double'
 
 /** A ticket's further scans are answered, but not stored, unless they let in the holder of an unused ticket. */
 export const maxScansPerTicket = 100
 
-/** Whether a scan lets somebody in. A device without a network has already done so when the server hears of it. */
+/** Whether a scan admits a visitor. A device without a network has already done so when the server hears of it. */
 export function letsIn(state: TicketState, { again, offline }: { again: boolean; offline: boolean }): boolean {
   return offline || state === 'valid' || (again && state === 'used')
 }

@@ -221,8 +221,8 @@ function judge(inventory: ProductionInventory, { phones, greens, moments }: Play
   expect([figures.entered, sum(figures.gates), sum(figures.steps)]).toEqual([length, length, length])
   expect(figures.again).toBe(scans.filter(({ kind }) => kind === 'again').length)
   const doubles = new Set(scans.filter(({ kind }) => kind === 'double').map(({ ticket }) => ticket))
-  const told = figures.doubles.filter((each) => each.kind === 'double' || doubles.has(each.ticket))
-  expect(told.map(({ ticket }) => ticket).toSorted()).toEqual([...doubles].toSorted())
+  const named = figures.doubles.filter((each) => each.kind === 'double' || doubles.has(each.ticket))
+  expect(named.map(({ ticket }) => ticket).toSorted()).toEqual([...doubles].toSorted())
   for (const { door, gate } of phones) {
     const here = figures.gates.find((each) => each.gate === gate)?.entered ?? 0
     expect(door.state).toMatchObject({

@@ -76,7 +76,12 @@ export class SomeOffice {
 
   async #pack(closes: string): Promise<TicketPack> {
     const tickets = (this.#inventory.pack()?.tickets ?? []).map(({ ticket, counter, place, price_type, group }) => ({
-      ...{ ticket, counter, group, text: placeText(place), place: placeParts(place), entrance: null },
+      ticket,
+      counter,
+      group,
+      text: placeText(place),
+      place: placeParts(place),
+      entrance: null,
       price_type: price_type.name.de ?? '',
     }))
     const keys = [...(await publicKeys(this.#ring))].map(([id, key]) => ({ id, key: hex(key) }))
@@ -106,9 +111,9 @@ export class SomeOffice {
     const admitted = (await this.#inventory.admit({ device, sent_ms: sentMs, entries: verified })) ?? []
     for (const { id, state, first, place, reason } of admitted) {
       if (state === 'key_reused') throw new Error('an id has two tickets')
-      const told = first && { at: berlinIso(new Date(first.at_ms)), gate: first.gate }
+      const counted = first && { at: berlinIso(new Date(first.at_ms)), gate: first.gate }
       const where = place ? { text: placeText(place), place: placeParts(place), entrance: null } : {}
-      results.set(id, { id, state, ...none, first: told, ...where, ...(reason ? { reason } : {}) })
+      results.set(id, { id, state, ...none, first: counted, ...where, ...(reason ? { reason } : {}) })
     }
     return entries.map(({ id }) => results.get(id) as EntryResult)
   }

@@ -128,7 +128,7 @@ describe('A scan without a network', () => {
     expect(await send([scan(tickets[2], future)])).toMatchObject([{ first: { at_ms: clock.nowMs } }])
   })
 
-  it('that was refused with a network becomes a double, since its device has let somebody in', async () => {
+  it('that was refused with a network becomes a double, since its device has admitted a visitor', async () => {
     const { tickets, admit, send, scan, figures, news } = await someEvening()
     const [ticket] = tickets
     await admit(ticket)

@@ -91,7 +91,7 @@ describe('The figures of an evening', () => {
 })
 
 describe('What devices hear', () => {
-  it('is in parts: scans that let somebody in, and revocations; each device has its own number of scans', async () => {
+  it('is in parts: scans that admitted a visitor, and revocations; each device has its own number of scans', async () => {
     const { tickets, admit, news, refund } = await someEvening()
     for (const ticket of tickets.slice(0, 2)) await admit(ticket)
     await admit(tickets[0], {}, doorB)

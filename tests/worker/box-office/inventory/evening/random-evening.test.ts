@@ -190,7 +190,7 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
   for (const id of green) expect(kinds.has(id)).toBe(true)
   expect(kinds.size).toBe([...heard.values()].filter((each) => each.isIn).length)
 
-  const told = await figures()
+  const counted = await figures()
   const entries = await stub.entriesOf([...codes.keys()])
   for (const id of codes.keys()) {
     const own = [...heard].filter(([, each]) => each.ticket === id && each.isIn)
@@ -202,9 +202,9 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
     for (const [scan, { isAgain }] of own.filter((each) => !isEntry(each)))
       expect(kinds.get(scan)).toBe(isAgain ? 'again' : 'double')
     const isDouble = own.some(([scan]) => kinds.get(scan) === 'double')
-    const named = told.doubles.find((each) => each.ticket === id)
+    const named = counted.doubles.find((each) => each.ticket === id)
     expect(named !== undefined).toBe(isDouble || named?.kind === 'resold')
-    // whoever is in the house with a refunded ticket has a used place, unless the place is sold again
+    // the visitor who is in the house with a refunded ticket has a used place, unless the place is sold again
     if (gone.has(id) && own.length > 0) {
       const seat = codes.get(id)?.at(-1)?.seat
       const isKept = (await stub.deskHall())?.used_places.some(({ place }) => place === seat) ?? false
@@ -212,11 +212,14 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
     }
   }
   const count = Object.keys(entries).length
-  expect(told).toMatchObject({ entered: count, again: [...kinds.values()].filter((kind) => kind === 'again').length })
-  for (const part of [told.gates, told.steps, told.entrances])
+  expect(counted).toMatchObject({
+    entered: count,
+    again: [...kinds.values()].filter((kind) => kind === 'again').length,
+  })
+  for (const part of [counted.gates, counted.steps, counted.entrances])
     expect(part.reduce((sum, { entered }) => sum + entered, 0)).toBe(count)
   expect(Object.values(await stub.deviceCounts()).reduce((sum, own) => sum + own, 0)).toBe(count)
-  expect(await stub.evening()).toMatchObject({ entered: count, sold: told.sold })
+  expect(await stub.evening()).toMatchObject({ entered: count, sold: counted.sold })
   // a device that fetches in small parts knows the same in the end
   const latest = new Map<string, string>()
   for (let after = '0', isComplete = false; !isComplete; ) {

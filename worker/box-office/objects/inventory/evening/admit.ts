@@ -35,7 +35,7 @@ export interface AdmissionRequest {
 export interface AdmittedEntry {
   id: string
   /**
-   * `used` and `revoked` are also the answers to a scan that let somebody in without a network. `unknown`: the
+   * `used` and `revoked` are also the answers to a scan that admitted a visitor without a network. `unknown`: the
    * production has sold no such ticket. `key_reused`: the id belongs to a scan of another ticket.
    */
   state: 'entered' | 'used' | 'revoked' | 'unknown' | 'key_reused'
@@ -49,7 +49,7 @@ export interface AdmittedEntry {
 
 /**
  * Admits the holders of tickets in the order of the list, and answers in the same order. A repeated scan gets its first
- * answer. If it was refused and is repeated as one that let somebody in without a network, it becomes one.
+ * answer. If it was refused and is repeated as one that admitted a visitor without a network, it becomes one.
  * @param places of each entry the id from `digestedPlace`; null for one without a code
  */
 export function admit(

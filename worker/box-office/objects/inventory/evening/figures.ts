@@ -78,7 +78,7 @@ function doublesOf({ door, lines, hall }: EveningReading, admissions: readonly S
   return doubles.reverse().toSorted((one, other) => Number(one.is_settled) - Number(other.is_settled))
 }
 
-/** Marks a double as settled, until the ticket lets in somebody else. @returns whether the ticket is a double */
+/** Marks a double as settled, until the ticket admits another visitor. @returns whether the ticket is a double */
 export function settleDouble(reading: EveningReading, ticket: string): boolean {
   const isDouble = doublesOf(reading, reading.scans.admissions()).some((each) => each.ticket === ticket)
   if (isDouble) reading.scans.settle(ticket)

@@ -5,7 +5,7 @@ import type { Stores } from '../stores.ts'
 import type { Scan } from './scan-store.ts'
 
 /**
- * Stores a scan that let somebody in, and derives from all of the ticket's scans again which one is the entry.
+ * Stores a scan that admitted a visitor, and derives from all of the ticket's scans again which one is the entry.
  * @returns the kind of the new scan
  */
 export function letIn({ scans, door, lines }: Pick<Stores, 'scans' | 'door' | 'lines'>, scan: Scan): Scan['kind'] {

@@ -13,7 +13,7 @@ export interface Scan extends Record<string, SqlStorageValue> {
   /** The device's id and name; null for a scanner that is no device. */
   device: number | null
   device_name: string | null
-  /** A `refused` scan let nobody in and is stored for its answer alone. */
+  /** A `refused` scan admitted no visitor and is stored for its answer alone. */
   kind: AdmissionKind | 'refused'
   is_again: number
   is_offline: number
@@ -32,8 +32,14 @@ const columns = [
 
 /** A new scan, by a scanner that is no device. */
 export const newScan = {
-  ...{ device: null, device_name: null, kind: 'refused' as const, answer: '' },
-  ...{ is_again: 0, is_offline: 0, by_name: 0, is_settled: 0 },
+  device: null,
+  device_name: null,
+  kind: 'refused' as const,
+  answer: '',
+  is_again: 0,
+  is_offline: 0,
+  by_name: 0,
+  is_settled: 0,
 }
 
 /**
@@ -51,17 +57,17 @@ export class ScanStore {
     return this.#select('WHERE id = ?', id)[0] ?? null
   }
 
-  /** Returns the scans of a ticket that let somebody in, the earliest first. */
+  /** Returns the scans of a ticket that admitted a visitor, the earliest first. */
   admissionsOf(ticket: string): StoredScan[] {
     return this.#select(`WHERE ticket = ? AND kind <> 'refused' ORDER BY at_ms`, ticket)
   }
 
-  /** Returns all scans that let somebody in, the earliest first. */
+  /** Returns all scans that admitted a visitor, the earliest first. */
   admissions(): StoredScan[] {
     return this.#select(`WHERE kind <> 'refused' ORDER BY at_ms`)
   }
 
-  /** Returns scans that let somebody in, the oldest change first. @param after the sequence of the last known scan */
+  /** Returns scans that admitted a visitor, the oldest change first. @param after the sequence of the last known scan */
   after(after: number, limit: number): StoredScan[] {
     return this.#select(`WHERE sequence > ? AND kind <> 'refused' ORDER BY sequence LIMIT ?`, after, limit)
   }
