@@ -210,7 +210,7 @@ async function stored(page: Page): Promise<string> {
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) {
         const answer = await caches.match(request)
-        found.push(request.url, /html|json/.test(answer?.headers.get('Content-Type') ?? '') ? await answer!.text() : '')
+        found.push(request.url, /html|json/.test(answer?.headers.get('Content-Type') ?? '') ? ((await answer?.text()) ?? '') : '')
       }
     return found.join('\n')
   })
