@@ -78,9 +78,10 @@ function Doors({ evening, onChosen }: { evening: EveningProduction; onChosen: ()
   const locale = doorLocale()
   const words = labels[locale]
   const gates = [...(evening.entrances.length > 0 ? evening.entrances : [null]), boxOfficeGate]
-  const choose = async (gate: string | null) => {
-    await door.choose(evening.id, gate)
-    if (door.state.phase === 'open') onChosen()
+  const choose = (gate: string | null) => {
+    // not afterwards: the list of tickets may take a while, and the usher may open another tab by then
+    onChosen()
+    void door.choose(evening.id, gate)
   }
   return (
     <>
@@ -93,7 +94,7 @@ function Doors({ evening, onChosen }: { evening: EveningProduction; onChosen: ()
             type="button"
             aria-pressed={production?.id === evening.id && gate === current}
             disabled={busy}
-            onClick={() => void choose(gate)}
+            onClick={() => choose(gate)}
           >
             {gate === null ? words.oneDoor : gateName(gate, locale)}
             {gate === boxOfficeGate && <span>{words.allAreas}</span>}

@@ -10,7 +10,7 @@ import { clockTime } from './times.ts'
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
 type Ticket = Of<'used'>['ticket']
 
-/** The answer to the latest scan: a word, a glyph and a field of its own for each, so that no answer is colour alone. */
+/** The answer to the latest scan: a word, a glyph and a field of its own for each, so that none is colour alone. */
 export function Result({ onSearch }: { onSearch: () => void }) {
   const { shown } = useDoor()
   // the same answer twice in a row is announced twice

@@ -1,7 +1,6 @@
 // An evening at the door: tickets are read by the camera or typed, with and without a network, on a telephone.
 import { type Browser, chromium, type Page } from 'playwright/test'
 import type { EveningFigures, ListedDevice } from '../../shared/contract/box-office/evening.ts'
-import type { StaffSuggestions } from '../../shared/contract/box-office/staff/desk-sale.ts'
 import { readModules } from '../worker/box-office/documents/read-pdf.ts'
 import { askDoorDesk, atServersTime, openDoor, type Sold, sell, tonight, typeCode } from './door/evening.ts'
 import { creasedAndDim, photographed, printed, writeFilm } from './door/film.ts'
@@ -81,34 +80,20 @@ test('the camera reads tickets on paper, on telephones in both themes, and creas
   }
 })
 
-/** Moves a ticket to another seat, which revokes its code. */
-async function move(production: number, { number, tickets }: Sold, index: number): Promise<void> {
-  const { suggestions } = await askBoxOffice<StaffSuggestions>(site, `productions/${production}/suggestions/?count=1`)
-  // one of the suggestions costs no more than the ticket
-  const moved = suggestions.map(
-    ({ seats }) =>
-      () =>
-        askBoxOffice(site, `orders/${number}/seats/`, {
-          moves: [{ line: tickets[index]?.id, seat: seats[0] }],
-          strand: true,
-          dry_run: false,
-        }).then(
-          () => true,
-          () => false,
-        ),
-  )
-  for (const attempt of moved) if (await attempt()) return
-  throw new Error('no seat is free at the price')
+/** Moves a ticket to another seat of the same price, which revokes its code. */
+async function move({ number, tickets }: Sold, index: number, seat: string): Promise<void> {
+  const moves = [{ line: tickets[index]?.id, seat }]
+  await askBoxOffice(site, `orders/${number}/seats/`, { moves, strand: true, dry_run: false })
 }
 
 test('each answer has its word, glyph and field in both languages and themes', async ({ page }) => {
-  const production = await tonight(site)
-  const order = await sell(site, production, 4)
+  const order = await sell(site, await tonight(site), 4)
   const other = visitor(site)
   const later = await sell(site, await other.hold(1), 1)
   const [first, second, third, fourth] = order.tickets
   await askBoxOffice(site, `orders/${order.number}/refund/`, { lines: [third?.id], delivery: false, dry_run: false })
-  await move(production, order, 3)
+  // to the seat that was given back
+  await move(order, 3, third?.place ?? '')
   const { code: practice } = await askDoorDesk<{ code: string }>(site, 'practice/')
   const { entrances } = await evening()
   await openDoor(page, site, 'Alle Antworten', entrances[0] ?? 'Einlass')
@@ -222,7 +207,8 @@ async function stored(page: Page): Promise<string> {
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) {
         const answer = await caches.match(request)
-        found.push(request.url, /html|json/.test(answer?.headers.get('Content-Type') ?? '') ? await answer?.text() : '')
+        const isText = /html|json/.test(answer?.headers.get('Content-Type') ?? '')
+        found.push(request.url, (isText && (await answer?.text())) || '')
       }
     return found.join('\n')
   })

@@ -1,5 +1,4 @@
-// The page at the door without its UI: what the device knows of the evening, and how it answers a scan with or without
-// a network.
+// The page at the door without its UI: what the device knows, and how it answers scans with and without a network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
 import type {
   DoorSearch,
@@ -265,17 +264,13 @@ export class Door {
     for (const listener of this.#listeners) listener()
   }
 
-  #stateOf({ shown, busy, canVerify, problem }: OwnState, isStarted: boolean): DoorState {
+  #stateOf(own: OwnState, isStarted: boolean): DoorState {
     const { memory, server, evening, offlineMs, packMs } = this.#device
-    const { session } = memory.values
-    const { device = null, productions = [], production = null, gate = null } = session ?? {}
+    const { device = null, productions = [], production = null, gate = null } = memory.values.session ?? {}
     const phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
     const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
     return {
-      shown,
-      busy,
-      canVerify,
-      problem,
+      ...own,
       phase: isStarted || phase === 'open' ? phase : 'loading',
       device,
       productions,

@@ -72,6 +72,7 @@ const device = (id: number, name: string, more: Partial<ListedDevice> = {}): Lis
   since: at('18:02'),
   last_contact: at('19:27'),
   waiting: 0,
+  searches: 0,
   entered: 214,
   ...more,
 })

@@ -194,8 +194,8 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
   const entries = await stub.entriesOf([...codes.keys()])
   for (const id of codes.keys()) {
     const own = [...heard].filter(([, each]) => each.ticket === id && each.isIn)
-    const counted = own.some(([, { isAgain }]) => !isAgain) ? own.filter(([, { isAgain }]) => !isAgain) : own
-    const first = Math.min(...counted.map(([, { timeMs }]) => timeMs))
+    const fresh = own.some(([, { isAgain }]) => !isAgain) ? own.filter(([, { isAgain }]) => !isAgain) : own
+    const first = Math.min(...fresh.map(([, { timeMs }]) => timeMs))
     expect(entries[id]?.at_ms).toBe(own.length > 0 ? first : undefined)
     const isEntry = ([scan]: [string, Heard]) => kinds.get(scan) === 'entry'
     expect(own.filter(isEntry).map(([, { timeMs }]) => timeMs)).toEqual(own.length > 0 ? [first] : [])

@@ -67,7 +67,7 @@ export class ScanStore {
     return this.#select(`WHERE kind <> 'refused' ORDER BY at_ms`)
   }
 
-  /** Returns scans that admitted a visitor, the oldest change first. @param after the sequence of the last known scan */
+  /** Returns scans that admitted a visitor, oldest change first. @param after the sequence of the last known scan */
   after(after: number, limit: number): StoredScan[] {
     return this.#select(`WHERE sequence > ? AND kind <> 'refused' ORDER BY sequence LIMIT ?`, after, limit)
   }

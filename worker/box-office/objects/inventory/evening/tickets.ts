@@ -1,4 +1,4 @@
-// The tickets of an evening: those that devices have, those that are found without a code, and those that nobody used.
+// The tickets of an evening: those that devices have, those that are found without a code, and those without an entry.
 import { type Hall, withPlaces } from '../hall.ts'
 import type { LineRow } from '../line-store.ts'
 import { ownOrders } from '../sold-elsewhere.ts'
