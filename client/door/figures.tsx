@@ -118,7 +118,7 @@ function All({ figures, renew }: { figures: EveningFigures; renew: () => Promise
 /** A bar that is as full as the house. */
 function Share({ of, entered }: { of: number; entered: number }) {
   const share = of > 0 ? Math.min(100, (entered / of) * 100) : 0
-  return <i className="share" style={{ '--w': `${share.toFixed(1)}%` } as CSSProperties} />
+  return <i className="st-share" style={{ '--w': `${share.toFixed(1)}%` } as CSSProperties} />
 }
 
 function Steps({ steps }: { steps: EveningFigures['steps'] }) {

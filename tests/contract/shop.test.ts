@@ -58,6 +58,7 @@ describe.each(targets())('$name', (server) => {
       key: 'none',
       place: 'none',
       contingent: 'none',
+      ticket: crypto.randomUUID(),
       code: 'none',
       version: '1',
     }

@@ -53,21 +53,22 @@ export async function contingentsNow(
 
 /** Returns the desk's CSV exports of the box office, each with its headings in both languages. */
 export async function boxOfficeExports(): Promise<{ name: string; heads: string[] }[]> {
-  const [{ headOfOrders }, { headOfSales }, { headOfVouchers }, { headOfPayments }, { headOfBooks }, { headOfJob }] =
-    await Promise.all([
-      import('./rules/orders-csv.ts'),
-      import('./rules/sales-csv.ts'),
-      import('./rules/vouchers-csv.ts'),
-      import('./rules/payments-csv.ts'),
-      import('./rules/bookkeeping-csv.ts'),
-      import('./rules/jobs-csv.ts'),
-    ])
+  const [orders, sales, vouchers, payments, books, jobs, noShows] = await Promise.all([
+    import('./rules/orders-csv.ts'),
+    import('./rules/sales-csv.ts'),
+    import('./rules/vouchers-csv.ts'),
+    import('./rules/payments-csv.ts'),
+    import('./rules/bookkeeping-csv.ts'),
+    import('./rules/jobs-csv.ts'),
+    import('./rules/no-shows-csv.ts'),
+  ])
   return [
-    { name: 'Bestellungen / Orders', heads: locales.map(headOfOrders) },
-    { name: 'Verkauf / Sales', heads: locales.map(headOfSales) },
-    { name: 'Gutscheine / Vouchers', heads: [headOfVouchers()] },
-    { name: 'Zahlungen / Payments', heads: locales.map(headOfPayments) },
-    { name: 'Buchhaltung / Books', heads: [headOfBooks()] },
-    { name: 'Auftrag / Job', heads: locales.map(headOfJob) },
+    { name: 'Bestellungen / Orders', heads: locales.map(orders.headOfOrders) },
+    { name: 'Verkauf / Sales', heads: locales.map(sales.headOfSales) },
+    { name: 'Gutscheine / Vouchers', heads: [vouchers.headOfVouchers()] },
+    { name: 'Zahlungen / Payments', heads: locales.map(payments.headOfPayments) },
+    { name: 'Buchhaltung / Books', heads: [books.headOfBooks()] },
+    { name: 'Auftrag / Job', heads: locales.map(jobs.headOfJob) },
+    { name: 'Nicht erschienen / No-shows', heads: locales.map(noShows.headOfNoShows) },
   ]
 }

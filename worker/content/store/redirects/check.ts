@@ -80,7 +80,7 @@ export function storedTarget(store: Store, site: SiteKey, without: number | null
 // Addresses that routes of the server answer before it looks for a page: a redirect from there would never work.
 /** First parts of paths that lead to no page; a test compares them with the routes of the server. */
 export const servedPaths = new Set([
-  ...['admin', 'api', 'media', 'webshop', 'eventim-template', 'eventim.webshop', 'ina'],
+  ...['admin', 'api', 'door', 'media', 'webshop', 'eventim-template', 'eventim.webshop', 'ina'],
   ...['_press', '_share', '_purge', '_consent', '_theme', '_offline', '_data'],
   ...['feeds', 'print', 'sitemaps', 'sitemap.xml', 'robots.txt', 'manifest', 'sw.js'],
   ...['icon.svg', 'favicon.ico', 'apple-touch-icon.png'],

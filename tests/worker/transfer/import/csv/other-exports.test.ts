@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { boxOfficeSchemas } from '../../../../../shared/contract/box-office/staff-calls/schemas.ts'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
 import { headOfJob } from '../../../../../worker/box-office/rules/jobs-csv.ts'
+import { headOfNoShows } from '../../../../../worker/box-office/rules/no-shows-csv.ts'
 import { calling } from '../../../box-office/routes/staff/some-staff.ts'
 import { someStoredSales } from '../../../box-office/store/some-sales.ts'
 import { createRow, publishedRow, sampleValues } from '../../../content/desk/sample-values.ts'
@@ -37,14 +38,15 @@ async function refuses(name: string, path: string): Promise<void> {
   const { state, problem } = await read(path)
   expect([state, problem]).toEqual(['failed', noImport(name)])
 }
-/** The calls of the box office that answer with a CSV file, up to their language; a job's file needs orders. */
+/** The calls of the box office that answer with a CSV file, up to their language; a function makes a file alone. */
 const files = {
   exportOrders: 'orders/export/?locale=',
   exportSales: 'sales/export/?locale=',
   exportVouchers: 'vouchers/export/?locale=',
   bookkeeping: 'bookkeeping/?month=2026-11&locale=',
   exportPayments: 'payments/export/?from=2026-11-01&until=2026-11-30&locale=',
-  exportJob: null,
+  exportJob: headOfJob,
+  noShows: headOfNoShows,
 }
 const names: Record<keyof typeof files, string> = {
   exportOrders: 'Bestellungen / Orders',
@@ -53,6 +55,7 @@ const names: Record<keyof typeof files, string> = {
   bookkeeping: 'Buchhaltung / Books',
   exportPayments: 'Zahlungen / Payments',
   exportJob: 'Auftrag / Job',
+  noShows: 'Nicht erschienen / No-shows',
 }
 
 describe.each(languages)('in %s', (locale) => {
@@ -110,8 +113,8 @@ describe.each(languages)('in %s', (locale) => {
 
   test.each(Object.entries(files))('the box office’s file of %s says so', async (name, path) => {
     const { status, json } =
-      path === null ? { status: 200, json: headOfJob(locale) } : await boxOffice(path + locale, undefined, 'GET')
-    expect([path, status]).toEqual([path, 200])
+      typeof path === 'string' ? await boxOffice(path + locale, undefined, 'GET') : { status: 200, json: path(locale) }
+    expect([name, status]).toEqual([name, 200])
     const { state, problem } = await read('', json)
     expect([state, problem]).toEqual(['failed', noImport(names[name as keyof typeof names])])
   })
