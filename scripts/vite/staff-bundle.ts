@@ -24,7 +24,7 @@ const icons: Rolldown.CodeSplittingGroup = {
   name: 'icons',
   test: /\/node_modules\/lucide-react\//,
   entriesAware: true,
-  entriesAwareMergeThreshold: 6000,
+  entriesAwareMergeThreshold: 4000,
 }
 
 /** Modules of a few hundred bytes that every entry loads at its start. */
