@@ -23,6 +23,8 @@ const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   [/^domutils$/, /\/sanitize-html\/node_modules\/htmlparser2\//],
   // reports of use to its makers, which are off
   [/^@better-auth\/telemetry$/, /\/better-auth\//],
+  // what Stripe offers beside payments: cards and accounts of one's own, and calls for tests
+  [/^\.\/resources\/(?:Issuing|TestHelpers|Treasury)\//, /\/stripe\/esm\//],
   // the hall's plan is zoomed in the browser
   [/^d3-(?:selection|zoom)$/, /\/shared\/box-office\//],
 ]
@@ -63,6 +65,15 @@ const names = [
   ...['parse', 'converter', 'extractPageContents', 'NodeType'],
   ...['createTelemetry', 'renderToReadableStream', 'resume', 'select', 'zoom', 'zoomIdentity'],
 ]
+/** Classes of Stripe, of which its client makes an object each. */
+const classes = [
+  ...['Issuing', 'TestHelpers', 'Treasury', 'AuthorizationResource', 'CardholderResource', 'CardResource'],
+  ...['ConfirmationTokenResource', 'CreditReversalResource', 'CustomerResource', 'DebitReversalResource'],
+  ...['DisputeResource', 'FinancialAccountResource', 'InboundTransferResource', 'OutboundPaymentResource'],
+  ...['OutboundTransferResource', 'PersonalizationDesignResource', 'PhysicalBundleResource', 'ReaderResource'],
+  ...['ReceivedCreditResource', 'ReceivedDebitResource', 'RefundResource', 'TestClockResource', 'TokenResource'],
+  ...['TransactionEntryResource', 'TransactionResource'],
+]
 // what packages call at their start: culori's converters, and a login's telemetry
 const called: Record<string, string> = {
   converter: '() => refuse',
@@ -72,6 +83,7 @@ const unusedPart = `
 const refuse = () => { throw new Error('the build leaves out this part of a package (scripts/vite/package-parts.ts)') }
 export default refuse
 export const ${names.map((name) => `${name} = ${called[name] ?? 'refuse'}`).join(', ')}
+${classes.map((name) => `export class ${name} {}`).join('\n')}
 `
 
 interface Table {

@@ -34,6 +34,13 @@ const small: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 }
 
+/** Small modules that the pickers and the desk load at their start, and others later. */
+const picking: Rolldown.CodeSplittingGroup = {
+  name: 'picking',
+  test: /\/client\/staff\/(?:field-marks|option|use-combobox|files\/(?:send-file|use-upload-queue))\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+
 export function staffBundle(): Plugin {
   return {
     name: 'auftakt:staff-bundle',
@@ -52,7 +59,7 @@ export function staffBundle(): Plugin {
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
         styles: [promoterColours, contrastByPreference],
-        groups: [chunkOfEntry('desk', input), icons, small],
+        groups: [chunkOfEntry('desk', input), icons, small, picking],
       })
     },
   }
