@@ -22,7 +22,6 @@ import { knownPages } from './gateway/pages/known-pages.ts'
 import { page, pageData } from './gateway/pages/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { repairedAddresses } from './gateway/repaired-addresses.ts'
-import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop, webshopEnd, webshopList } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
@@ -32,7 +31,7 @@ import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { onlyReads } from './http/response/only-reads.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
-import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
+import { onlyOwnServiceWorker, serviceWorkerScript } from './http/response/service-worker-script.ts'
 import { backendPictures } from './media/backend/backend-pictures.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
@@ -94,7 +93,7 @@ for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)
 app.get('/_offline/:locale', offlinePage)
 app.get('/manifest/:file', manifest)
-app.get('/sw.js', serviceWorker)
+app.get('/sw.js', serviceWorkerScript)
 app.get('/_data', pageData)
 app.get('/_data/*', pageData)
 app.get('*', page)

@@ -8,6 +8,7 @@ import { Figures } from './figures.tsx'
 import { gateName } from './gate-name.ts'
 import { NetLine } from './net-line.tsx'
 import { Pairing } from './pairing.tsx'
+import { searchName } from './result-words.ts'
 import { Scanning } from './scanning.tsx'
 import { Search } from './search.tsx'
 import { vibrate } from './vibrate.ts'
@@ -137,7 +138,7 @@ function Head({ production, onChange }: { production: EveningProduction; onChang
 function Tab({ view, shown, open, path }: { view: View; shown: View; open: (view: View) => void; path: string }) {
   const { device } = useDoor()
   const words = labels[doorLocale()]
-  const name = view === 'search' && !device?.is_person ? words.number : words[view]
+  const name = view === 'search' ? searchName(device, doorLocale()) : words[view]
   return (
     <button type="button" aria-current={view === shown ? 'page' : undefined} onClick={() => open(view)}>
       <svg
@@ -165,8 +166,6 @@ export const labels = defineLabels({
     start: (weekday: string, time: string) => `${weekday}, ${time} Uhr`,
     change: 'Wechseln',
     scan: 'Scannen',
-    search: 'Name, Nummer',
-    number: 'Nummer, Platz',
     figures: 'Stand',
   },
   en: {
@@ -176,8 +175,6 @@ export const labels = defineLabels({
     start: (weekday: string, time: string) => `${weekday}, ${time}`,
     change: 'Change',
     scan: 'Scan',
-    search: 'Name, number',
-    number: 'Number, seat',
     figures: 'Figures',
   },
 })

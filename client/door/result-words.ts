@@ -1,4 +1,11 @@
+import type { PairedDevice } from '../../shared/contract/box-office/evening.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+
+/** Names the search without a code: only a person's device finds names. */
+export function searchName(device: PairedDevice | null, locale: Locale): string {
+  return device?.is_person ? resultWords[locale].search : resultWords[locale].searchNumber
+}
 
 /** What each answer to a scan says, for the usher and kind to the guest. */
 export const resultWords = defineLabels({

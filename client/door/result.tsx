@@ -4,7 +4,7 @@ import { dayInWords } from '../../shared/i18n/day-words.ts'
 import type { Shown } from './core/door.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
 import { gateName } from './gate-name.ts'
-import { resultWords } from './result-words.ts'
+import { resultWords, searchName } from './result-words.ts'
 import { clockTime } from './times.ts'
 
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
@@ -157,7 +157,7 @@ function Revoked({ shown: { reason } }: { shown: Of<'revoked'> }) {
 function Unknown({ kind, onSearch }: { kind: 'unknown' | 'unchecked'; onSearch: () => void }) {
   const { device } = useDoor()
   const words = resultWords[doorLocale()]
-  const search = device?.is_person ? words.search : words.searchNumber
+  const search = searchName(device, doorLocale())
   if (kind === 'unchecked')
     return (
       <Field look="wrong" glyph="exclamation" word={words.unchecked}>

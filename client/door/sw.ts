@@ -28,7 +28,7 @@ const page = '/door'
 
 worker.addEventListener('install', (event) => event.waitUntil(store()))
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
-// the page says when (registration.ts)
+// the page says when (sw-registration.ts)
 worker.addEventListener('message', ({ data }) => data === 'take over' && void worker.skipWaiting())
 worker.addEventListener('fetch', (event) => {
   const { request } = event

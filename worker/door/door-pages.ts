@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import type { AppContext } from '../env.ts'
 import { themeOf } from '../http/request/theme.ts'
+import { serviceWorkerScript } from '../http/response/service-worker-script.ts'
 import { setDoorHeaders } from './headers.ts'
 import { doorDocument } from './page.tsx'
 
@@ -33,16 +34,12 @@ function localeOf(c: C): Locale {
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/**
- * `GET /door/sw.js`: always revalidated, with the page's policy, and allowed to control `/door` although its folder is
- * `/door/`.
- */
+/** Sends the page's service worker with the page's policy; it may control `/door` although its folder is `/door/`. */
 async function sendServiceWorker(c: C): Promise<Response> {
-  const file = await c.env.ASSETS.fetch(c.req.raw)
-  const headers = new Headers(file.headers)
-  headers.delete('Content-Security-Policy')
-  setDoorHeaders(headers)
-  headers.set('Cache-Control', 'no-cache')
-  headers.set('Service-Worker-Allowed', '/door')
-  return new Response(file.body, { status: file.status, headers })
+  const response = await serviceWorkerScript(c)
+  const cacheControl = response.headers.get('Cache-Control') ?? ''
+  setDoorHeaders(response.headers)
+  response.headers.set('Cache-Control', cacheControl)
+  response.headers.set('Service-Worker-Allowed', '/door')
+  return response
 }

@@ -1,5 +1,6 @@
 // The page at the door without its UI: what the device knows, and how it answers scans with and without a network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
+import { nightEnd } from '../../../shared/box-office/night-end.ts'
 import type {
   DoorSearch,
   EveningFigures,
@@ -8,8 +9,7 @@ import type {
 } from '../../../shared/contract/box-office/evening.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
-import { berlinDay, berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
-import { dayAfter } from '../../../shared/time/day.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
 import { browserClock } from '../../clock.ts'
 import { Admission, type Attempt, practice } from './admission.ts'
 import { DoorDevice } from './door-device.ts'
@@ -203,7 +203,7 @@ export class Door {
     if (answer?.status !== 200) return
     const productions = answer.body as EveningProduction[]
     // the browser has lost its storage, but not its cookie
-    if (!session) await this.#begin({ ...lostDevice, until: nightAfter(server.now()) }, productions)
+    if (!session) await this.#begin({ ...lostDevice, until: nightEnd(new Date(server.now())) }, productions)
     else {
       const device = { ...session.device, is_waiting: false }
       await memory.set({ session: { ...session, device, productions } })
@@ -292,9 +292,3 @@ export class Door {
 type OwnState = Pick<DoorState, 'shown' | 'busy' | 'canVerify' | 'problem'>
 
 const lostDevice = { id: 0, name: '', is_waiting: false, is_person: false }
-
-/** Returns 04:00 of the next morning in Berlin, when a device ends. */
-function nightAfter(nowMs: number): string {
-  const evening = berlinDay(new Date(nowMs - 4 * 3_600_000))
-  return berlinToUtc(`${dayAfter(evening, 1)}T04:00`)
-}

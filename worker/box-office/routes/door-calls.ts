@@ -5,7 +5,6 @@ import { noChair, placeName } from '../../../shared/box-office/place-words.ts'
 import { doorRows } from '../../../shared/contract/box-office/calls/door.ts'
 import type { DoorTicket, RevocationList } from '../../../shared/contract/box-office/door.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
-import { berlinIso } from '../../../shared/time/berlin.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
@@ -14,6 +13,7 @@ import { type ApiContext, problemLocale, requestId, storeOf } from '../../http/r
 import { RefusedRequest } from '../../http/response/problem.ts'
 import { keyRing } from '../codes/key-ring.ts'
 import { verifyTicket } from '../codes/ticket-code.ts'
+import { moment } from '../handlers/door/evenings.ts'
 import type { TicketNow } from '../objects/inventory/verbs/door.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { isFreeTicket } from '../store/orders/takings.ts'
@@ -125,8 +125,4 @@ async function productionFacts(c: ApiContext, id: number): Promise<DoorTicket['p
     reportFailure(failureContext(c), 'door', error)
     return { id, title: null, date: null }
   }
-}
-
-function moment(ms: number): string {
-  return berlinIso(new Date(ms))
 }

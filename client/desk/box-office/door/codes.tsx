@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode as QrIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { minutesAndSeconds } from '../../../../shared/box-office/hold/left-words.ts'
 import type { ListedDevice } from '../../../../shared/contract/box-office/evening.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { QrCode } from '../../../staff/qr-code.tsx'
@@ -94,15 +95,9 @@ function PairingCode({ code, untilMs, onNew }: { code: string; untilMs: number; 
       <QrCode className="bo-qr" text={`${location.origin}/door`} label={`${location.host}/door`} />
       <p>{words.typeCode}</p>
       <p className="bo-pairing">{code.replace(/^\d{4}/, '$&\u00a0')}</p>
-      <p className="e-2 e-num">{words.goodFor(clockOf(untilMs - nowMs))}</p>
+      <p className="e-2 e-num">{words.goodFor(minutesAndSeconds(untilMs - nowMs))}</p>
     </>
   )
-}
-
-/** Formats a span: `9:58`. */
-export function clockOf(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** Shows the code with which ushers practise, and prints it. */

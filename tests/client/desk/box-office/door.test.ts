@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clockOf } from '../../../../client/desk/box-office/door/codes.tsx'
 import { deviceText } from '../../../../client/desk/box-office/door/devices.tsx'
 import DoorScreen from '../../../../client/desk/box-office/door/door-screen.tsx'
 import { scanText } from '../../../../client/desk/box-office/door/figures.tsx'
 import { doorWords } from '../../../../client/desk/box-office/door/words.ts'
+import { minutesAndSeconds } from '../../../../shared/box-office/hold/left-words.ts'
 import type { EveningFigures, EveningProduction, ListedDevice } from '../../../../shared/contract/box-office/evening.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 
@@ -140,7 +140,11 @@ describe('The door at the desk', () => {
     expect(deviceText(silent, nowMs)).toBe('seit 18:02, kein Kontakt seit 19:24, 41 Scans warten, 2-mal gesucht')
     expect(deviceText(device(1, 'Tür A', { last_contact: null }), nowMs)).toBe('seit 18:02, noch kein Kontakt')
     expect(scanText(scan('19:21', null, null))).toBe('19:21 (Scanner)')
-    expect([clockOf(598_001), clockOf(600_000), clockOf(900)]).toEqual(['9:59', '10:00', '0:01'])
+    expect([minutesAndSeconds(598_001), minutesAndSeconds(600_000), minutesAndSeconds(900)]).toEqual([
+      '9:59',
+      '10:00',
+      '0:01',
+    ])
     expect(doorWords.de.waiting('1')).toBe('1 Scan wartet')
   })
 })

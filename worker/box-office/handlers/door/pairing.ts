@@ -1,7 +1,6 @@
 // How a telephone becomes a device at the doors: by a code of the desk, or as that of a member of staff.
+import { nightEnd } from '../../../../shared/box-office/night-end.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { berlinDay, berlinToUtc } from '../../../../shared/time/berlin.ts'
-import { dayAfter } from '../../../../shared/time/day.ts'
 import { countFailure, giveBack, secondsLeft, spendAttempt } from '../../../content/store/attempts.ts'
 import { commit, type Store } from '../../../content/store/commit.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
@@ -62,14 +61,7 @@ export async function pairOfStaff(
 }
 
 async function newDevice({ now }: Store, site: SiteKey, token: string) {
-  return { site, tokenHash: await sha256(token), untilMs: morningAfter(now) }
-}
-
-/** Returns four o'clock in Berlin, at which every device ends. */
-function morningAfter(now: Date): number {
-  const day = berlinDay(now)
-  const morning = Date.parse(berlinToUtc(`${day}T04:00`))
-  return morning > now.getTime() ? morning : Date.parse(berlinToUtc(`${dayAfter(day, 1)}T04:00`))
+  return { site, tokenHash: await sha256(token), untilMs: Date.parse(nightEnd(now)) }
 }
 
 function hashOf(site: SiteKey, code: string): Promise<string> {

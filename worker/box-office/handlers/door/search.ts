@@ -8,7 +8,7 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { buyersOf } from '../../store/orders/contacts.ts'
 import { searchOrders } from '../../store/orders/find-orders.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
-import { soundTermsIn, wholeWordTerms } from '../look-up/search-terms.ts'
+import { soundTermsIn, wholeWordTerms, wordsOf } from '../look-up/search-terms.ts'
 import { shownPlace } from './shown-place.ts'
 
 /** Maximum number of orders of a name; their tickets are at most ten. */
@@ -65,7 +65,7 @@ async function ordersOfName({ env, site, now }: DeskSalesContext, production: nu
 /** Whether all words of a search sound like words of a name, and the whole family name is among them. */
 function hasFamilyName(name: string, q: string): boolean {
   const [family = ''] = familyNameFirst(name).split(',')
-  const [typed, all, own] = [q, name, family].map((text) => wordsOf(text).map(soundOf)) as [
+  const [typed, all, own] = [q, name, family].map((text) => wordsOf(text.toLowerCase()).map(soundOf)) as [
     string[],
     string[],
     string[],
@@ -76,13 +76,4 @@ function hasFamilyName(name: string, q: string): boolean {
 /** Words of one sound, such as Lee, stand for too many names and are compared as they are written. */
 function soundOf(word: string): string {
   return soundTermsOf([word])[0] ?? word
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
 }

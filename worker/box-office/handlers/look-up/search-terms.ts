@@ -99,6 +99,6 @@ function phrasesOf(text: string): string[] {
   return [beginningOf(words.join(' '), 80)].filter(Boolean)
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
