@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../shared/i18n/locale.ts'
+import { siteKeys } from '../../shared/sites/site-keys.ts'
 import { browserClock } from '../clock.ts'
 import { createDoorStorage, Door, type DoorState } from './core/door.ts'
+
+const site = siteKeys.find((key) => key === document.getElementById('door')?.dataset.key)
 
 /** The door that this page shows. */
 export const door = new Door({
@@ -11,6 +14,8 @@ export const door = new Door({
   newId: () => crypto.randomUUID(),
   crypto: crypto.subtle,
   wait: browserClock.wait,
+  locale: doorLocale,
+  ...(site && { site }),
 })
 
 const subscribe = (listener: () => void) => door.subscribe(listener)

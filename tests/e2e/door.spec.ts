@@ -122,9 +122,11 @@ test('each answer has its word, glyph and field in both languages and themes', a
     await shown(code, words.de)
     await expectNoAxeViolationsInBothThemes(page)
   }
+  const inEnglish = page.waitForRequest(/\/tickets\/\?locale=en$/)
   await page.goto(on(site, '/door?locale=en'))
   await expect(page.getByRole('navigation', { name: 'Door' })).toBeVisible()
   await shown(second?.code, ['Valid', /Row/])
+  await inEnglish
   for (const [code, words] of states) await shown(code, words.en)
 
   // the holder of the first ticket was outside for a moment
@@ -279,6 +281,7 @@ test('the page is for this site alone, is not indexed or stored, and alone may u
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(headers['permissions-policy']).toContain('camera=(self)')
   expect(text).toContain('<html lang="de"')
+  expect(text).toContain('data-key="hh"')
   expect((await get('hh', '/door', { headers: { 'Accept-Language': 'en-GB,de;q=0.5' } })).text).toContain('lang="en"')
   expect((await get('hh', '/de')).headers['permissions-policy']).toContain('camera=()')
   const script = await get('hh', '/door/sw.js', { headers: { 'Service-Worker': 'script' } })

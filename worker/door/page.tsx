@@ -30,7 +30,7 @@ export function doorDocument({ site, locale, theme }: { site: Site; locale: Loca
         <script type="module" src={script} />
       </head>
       <body className="is-door">
-        <div id="door" data-site={site.name}>
+        <div id="door" data-key={site.key} data-site={site.name}>
           <main className="door">
             <header className="dr-h dr-h--plain">
               <h1>{words.title}</h1>

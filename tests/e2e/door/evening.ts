@@ -68,7 +68,7 @@ export async function askDoorDesk<Answer>(
  */
 export async function atServersTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(process.env.TEST_NOW ?? '') })
-  await page.route('**/api/shop/door/devices/', async (route) => {
+  await page.route(/\/api\/shop\/door\/devices\//, async (route) => {
     const request = route.request()
     const { host, pathname, origin } = new URL(request.url())
     const { cookie: sent = '' } = await request.allHeaders()

@@ -1,7 +1,6 @@
 // The concerts of an evening: those that begin today, or began less than six hours ago, and are sold here.
 import type { EveningFigures, EveningProduction } from '../../../../shared/contract/box-office/evening.ts'
 import type { Production } from '../../../../shared/contract/production.ts'
-import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { hallName } from '../../../content/handlers/venues/item.ts'
 import { bytesOf, keptReads } from '../../../http/kept.ts'
@@ -9,7 +8,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import { productionsSoldHere } from '../../store/sales.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { openInventory } from '../open-inventory.ts'
-import { shownPlace } from './shown-place.ts'
+import { doorName, shownPlace } from './shown-place.ts'
 
 export interface Evening extends Pick<EveningProduction, 'id' | 'title' | 'date' | 'doors' | 'hall'> {
   isCancelled: boolean
@@ -89,7 +88,7 @@ export async function countEvenings(context: DeskSalesContext): Promise<EveningP
   const evenings = await listEvenings(context)
   const counted = evenings.map(async ({ id, title, date, doors, hall }) => {
     const counts = await (await openInventory(context, id)).evening()
-    const entrances = counts?.entrances.map((entrance) => localise(entrance, context.locale)) ?? []
+    const entrances = counts?.entrances.map(doorName) ?? []
     return counts ? [{ id, title, date, doors, hall, ...counts, entrances }] : []
   })
   return (await Promise.all(counted)).flat()
@@ -107,7 +106,7 @@ export async function readEveningFigures(
     as_of: berlinIso(now),
     ...counts,
     entrances: entrances.map(({ entrance, ...sums }) => ({
-      entrance: entrance && localise(entrance, locale),
+      entrance: entrance && doorName(entrance),
       ...sums,
     })),
     steps: steps.map(({ from_ms: fromMs, entered }) => ({ from: moment(fromMs), entered })),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type ScanList, scanList, ticketPack } from '../../../../../shared/contract/box-office/evening.ts'
+import { shownPlace } from '../../../../../worker/box-office/handlers/door/shown-place.ts'
 import { counting } from '../../../content/store/counting.ts'
 import { scanOf, setProduction, someDesk, someDevice, someEvening, someProduction, telephone } from './some-evening.ts'
 
@@ -107,5 +108,23 @@ describe('A device hears of', () => {
       await ask()
       expect(sent().statements - before).toBe(1)
     }
+  })
+})
+
+it('a door has one name in every language, that of its sign', () => {
+  const section = { de: 'Parkett', en: 'Stalls' }
+  const place = {
+    id: 's',
+    section,
+    row: '1',
+    seat: '2',
+    entrance: { de: 'Tür A', en: 'Door A' },
+    kind: 'seat' as const,
+  }
+  const shown = shownPlace({ ...place, restricted_view: null }, 'en')
+  expect(shown).toMatchObject({
+    text: 'Stalls, row\u00a01, seat\u00a02',
+    place: { section: 'Stalls' },
+    entrance: 'Tür A',
   })
 })
