@@ -4,3 +4,5 @@ import { vi } from 'vitest'
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.resetModules()
+// drizzle-kit gives all arrays an enumerable method, with which pdf.js refuses to work
+Reflect.deleteProperty(Array.prototype, 'random')
