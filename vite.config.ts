@@ -16,6 +16,17 @@ import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 import { visitorStyles } from './scripts/vite/visitor-styles.ts'
 
+/** Modules of the box office's copies, and those that orders and accounts share with them. */
+const copies = new RegExp(
+  [
+    '/worker/box-office/(?:handlers/)?copies/',
+    '/worker/(?:content/store/(?:insert-rows|night/mirrored)|signing/key-list)\\.',
+    '/worker/box-office/(?:objects/order/order-store|store/customers/own-orders|routes/secret-token)\\.',
+    '/shared/contract/box-office/(?:calls/)?restore',
+    '/node_modules/nanotar/',
+  ].join('|'),
+)
+
 /** Path patterns of sources and packages that the development server serves itself, without running the Worker. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
@@ -115,6 +126,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', tags: ['$initial'], priority: 1 },
                 { name: 'mails', test: /\/worker\/(?:box-office\/mails|mail)\// },
                 { name: 'zod', test: /\/node_modules\/zod\//, priority: 1 },
+                // what restores the box office, with what orders need of it to copy themselves
+                { name: 'copies', test: copies },
                 { name: 'login', test: /\/node_modules\/(?:@?better-auth|better-call|jose)\// },
               ],
             },

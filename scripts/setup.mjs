@@ -142,7 +142,7 @@ export function toolEnvironment() {
 export function localSecrets() {
   const file = join(root, '.dev.vars')
   const secrets = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const names = ['NEWSLETTER_SECRET', 'SESSION_SECRET', 'TICKET_KEY', 'DOOR_TOKEN', 'DEMO_PAYMENT_SECRET']
+  const names = ['NEWSLETTER_SECRET', 'SESSION_SECRET', 'TICKET_KEY', 'BACKUP_KEY', 'DOOR_TOKEN', 'DEMO_PAYMENT_SECRET']
   const missing = names.filter((name) => !new RegExp(`^${name}=`, 'm').test(secrets))
   if (missing.length === 0) return file
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('')

@@ -5,6 +5,8 @@ export interface Env {
   DB: D1Database
   /** Uploaded files and their variants, share images, exports, backups and imports. */
   MEDIA: R2Bucket
+  /** Encrypted copies of what is worth money (worker/box-office/copies/); no route serves it. */
+  BOOKS: R2Bucket
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
@@ -67,6 +69,17 @@ export interface Env {
    * calls to unknown addresses. scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string
+  /**
+   * Encrypts the copies in `BOOKS`, a list of keys as in `TICKET_KEY`; without it, nothing is copied.
+   * scripts/setup.mjs creates a local one.
+   */
+  BACKUP_KEY?: string
+  /** While it is set, copies may be restored (docs/restoring.md); at least 32 characters. */
+  RESTORE_TOKEN?: string
+  /** Opens the encrypted copies for a mirror outside the platform (docs/restoring.md); at least 32 characters. */
+  MIRROR_TOKEN?: string
+  /** Limits how often wrong tokens of both are tried. */
+  RESTORE_LIMIT: RateLimit
   /**
    * Stripe's secret key and its webhook endpoint's secret; cards are offered only if both are set
    * (docs/box-office/payment.md).

@@ -48,6 +48,6 @@ export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<u
 }
 
 function jobsOf(cron: string | undefined): Readonly<Record<string, Work>> {
-  if (cron === reconcileCron) return { reconciliation: cronWork.reconciliation }
+  if (cron === reconcileCron) return { copies: cronWork.copies, reconciliation: cronWork.reconciliation }
   return cron === checkCron ? { 'nightly checks': checkAtNight } : nightJobs
 }

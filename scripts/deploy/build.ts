@@ -32,7 +32,7 @@ function refuseDemoPayment(folder: string): void {
 export function writeConfig(
   folder: string,
   { name, originPattern }: Pick<DeployArguments, 'name' | 'originPattern'>,
-  { database, namespace, bucket, queue }: Resources,
+  { database, namespace, bucket, books, queue }: Resources,
   { release, sentryDsn }: { release: string; sentryDsn: string },
 ): string {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))
@@ -46,7 +46,10 @@ export function writeConfig(
     upload_source_maps: false,
     d1_databases: [{ ...config.d1_databases[0], database_name: name, database_id: database }],
     kv_namespaces: [{ ...config.kv_namespaces[0], id: namespace }],
-    r2_buckets: [{ ...config.r2_buckets[0], bucket_name: `${name}-media`, ...(bucket && { jurisdiction: bucket }) }],
+    r2_buckets: [
+      { binding: 'MEDIA', bucket_name: `${name}-media`, ...(bucket && { jurisdiction: bucket }) },
+      { binding: 'BOOKS', bucket_name: `${name}-books`, ...(books && { jurisdiction: books }) },
+    ],
     vars: { ...config.vars, ORIGIN_PATTERN: originPattern, RELEASE: release, SENTRY_DSN: sentryDsn },
     ...(queue && { queues: { consumers: [{ queue }] } }),
   })

@@ -10,7 +10,7 @@ import { connect } from './platform.ts'
 import { Progress, Stopped } from './progress.ts'
 import { refuseDemoFacts, wordsOnSellers } from './promoter.ts'
 import { lookAtResources, missingOf, resourcesOf } from './resources.ts'
-import { newSecrets, wordsOnSecrets, wordsToKeep } from './secrets.ts'
+import { newSecrets, refuseWithoutBackup, wordsOnSecrets, wordsToKeep } from './secrets.ts'
 import { lookAtWorker, serveVersion, setTriggers, uploadVersion } from './worker.ts'
 import { wrangler } from './wrangler.ts'
 
@@ -48,7 +48,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const platform = await progress.at('reading the account', () => connect(world.env))
   const env: NodeJS.ProcessEnv = { ...world.env, CLOUDFLARE_ACCOUNT_ID: platform.account }
   const kinds = resourcesOf(platform, options, env)
-  const found = await progress.at('looking for database, namespace, bucket and queue', () => lookAtResources(kinds))
+  const found = await progress.at('looking for database, namespace, buckets and queue', () => lookAtResources(kinds))
   const missing = missingOf(kinds, found, makesAccount)
   const worker = await progress.at('looking at the Worker', () =>
     lookAtWorker(platform, name, { tags: objectTags, mayTake: takeOver.includes(name) }),
@@ -69,6 +69,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   )
   const names = stored.map((secret) => secret.name)
   const secrets = makesAccount ? newSecrets(names) : {}
+  if (!makesAccount) refuseWithoutBackup(name, names)
   const made = Object.keys(secrets)
   const onSecrets = wordsOnSecrets([...names, ...made])
   const opened = states.filter(({ isOurs, obstacle }) => !isOurs && obstacle === null).map(({ host }) => host)

@@ -5,7 +5,7 @@ import { Stopped } from './progress.ts'
 /**
  * What the Worker binds to: ids, a bucket's jurisdiction ('' for none), a queue's name; null if the account lacks it.
  */
-export type Resources = Record<'database' | 'namespace' | 'bucket' | 'queue', string | null>
+export type Resources = Record<'database' | 'namespace' | 'bucket' | 'books' | 'queue', string | null>
 
 type Kinds = Record<keyof Resources, { title: string; look: () => Promise<string | null>; make: () => Promise<string> }>
 
@@ -17,14 +17,14 @@ export function resourcesOf(
 ): Kinds {
   const given = name === 'auftakt' ? env : {}
   const within = jurisdiction === 'none' ? '' : jurisdiction
-  const [bucket, queue] = [`${name}-media`, given.AUFTAKT_MAIL_EVENTS || `${name}-mail-events`]
+  const queue = given.AUFTAKT_MAIL_EVENTS || `${name}-mail-events`
   // the second title is the one that earlier versions required
   const titles = name === 'auftakt' ? ['auftakt-LISTS', 'LISTS'] : [`${name}-LISTS`]
   const headers = (where: string): Record<string, string> => (where ? { 'cf-r2-jurisdiction': where } : {})
   // without the permission to list buckets or queues, the upload will say whether they exist
   const mayMiss = makesAccount ? [] : unreadable
 
-  async function hasBucket(where: string): Promise<boolean> {
+  async function hasBucket(bucket: string, where: string): Promise<boolean> {
     const found = await platform
       .call<{ buckets?: { name: string }[] }>('GET', '~/r2/buckets', undefined, headers(where))
       .catch((error) => {
@@ -32,6 +32,17 @@ export function resourcesOf(
         throw error
       })
     return found?.buckets?.some((each) => each.name === bucket) === true
+  }
+
+  function bucketOf(bucket: string): Kinds['bucket'] {
+    return {
+      title: `bucket ${bucket}`,
+      look: async () => ((await hasBucket(bucket, '')) ? '' : (await hasBucket(bucket, 'eu')) ? 'eu' : null),
+      make: async () => {
+        await platform.call('POST', '~/r2/buckets', { name: bucket }, headers(within))
+        return within
+      },
+    }
   }
 
   return {
@@ -62,14 +73,8 @@ export function resourcesOf(
       make: async () =>
         (await platform.call<{ id: string }>('POST', '~/storage/kv/namespaces', { title: titles[0] })).id,
     },
-    bucket: {
-      title: `bucket ${bucket}`,
-      look: async () => ((await hasBucket('')) ? '' : (await hasBucket('eu')) ? 'eu' : null),
-      make: async () => {
-        await platform.call('POST', '~/r2/buckets', { name: bucket }, headers(within))
-        return within
-      },
-    },
+    bucket: bucketOf(`${name}-media`),
+    books: bucketOf(`${name}-books`),
     queue: {
       title: `queue ${queue}`,
       async look() {

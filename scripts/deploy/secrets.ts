@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { Stopped } from './progress.ts'
 
 /** The Worker's secrets, with what does not work without them. The command can make those of the first list. */
 const random: Readonly<Record<string, string>> = {
   SESSION_SECRET: 'nobody can log in, neither staff nor customers',
   TICKET_KEY: 'no order is completed, since no ticket can be signed',
   NEWSLETTER_SECRET: 'the sign-up to the newsletter is off',
+  BACKUP_KEY: 'orders and customers are not copied, and a loss is final',
   DOOR_TOKEN: 'scanners at the door are refused',
   PURGE_TOKEN: 'pages cannot be purged from outside',
 }
@@ -20,11 +22,19 @@ const issued: readonly (readonly [string, readonly string[]])[] = [
 /** Secrets of which people outside the platform need a copy. */
 const keptOutside: Readonly<Record<string, string>> = {
   TICKET_KEY: 'for your safe: without a copy, a loss makes all sold tickets worthless',
+  BACKUP_KEY: 'for your safe: without a copy, the copies of orders and customers cannot be read',
   DOOR_TOKEN: 'for the scanners at the door',
   PURGE_TOKEN: 'for npm run smoke, and for programs that purge pages',
 }
 
-export const knownSecrets: readonly string[] = [...Object.keys(random), ...issued.flatMap(([, names]) => names)]
+/** Set by those who need them: while copies are restored, and for a mirror. */
+const optional = ['RESTORE_TOKEN', 'MIRROR_TOKEN']
+
+export const knownSecrets: readonly string[] = [
+  ...Object.keys(random),
+  ...issued.flatMap(([, names]) => names),
+  ...optional,
+]
 
 /** Returns a line for each misspelt secret, and for what does not work without the missing ones. */
 export function wordsOnSecrets(names: readonly string[]): string[] {
@@ -41,6 +51,15 @@ export function wordsOnSecrets(names: readonly string[]): string[] {
       return lacks.length > 0 ? `Without ${lacks.join(', ')}: ${what}.` : []
     }),
   ]
+}
+
+/** @throws Stopped for a deployment whose orders would not be copied */
+export function refuseWithoutBackup(name: string, names: readonly string[]): void {
+  if (names.includes('BACKUP_KEY')) return
+  throw new Stopped(
+    'The Worker lacks the secret BACKUP_KEY: orders and customers would not be copied.',
+    `To make it: npm run deploy -- --account, or: openssl rand -hex 32 | npx wrangler secret put BACKUP_KEY --name ${name}. Keep it outside the platform.`,
+  )
 }
 
 /** Makes the random secrets that are missing. */

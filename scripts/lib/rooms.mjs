@@ -29,6 +29,7 @@ const workerRooms = [
   room('box-office/documents'),
   room('box-office/mails'),
   room('box-office/payment'),
+  room('box-office/copies'),
   room('box-office/objects'),
   room('box-office/wallet'),
   room('box-office/handlers'),

@@ -6,6 +6,7 @@ export const abilities = {
   tickets: ['TICKET_KEY'],
   newsletter: ['NEWSLETTER_SECRET'],
   cards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  copies: ['BACKUP_KEY'],
   door: ['DOOR_TOKEN'],
   google: ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT'],
   apple: ['APPLE_PASS_TYPE', 'APPLE_PASS_TEAM', 'APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_PASS_ISSUER'],

@@ -54,10 +54,11 @@ export class Promoter {
       sqlite?.prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?, '2026-01-01 00:05:00')").run(name)
     }
     account.namespaces.push({ id: 'n'.repeat(32), title: 'LISTS' })
-    account.buckets.push({ name: 'auftakt-media', jurisdiction: '' })
+    for (const name of ['auftakt-media', 'auftakt-books']) account.buckets.push({ name, jurisdiction: '' })
     const script = account.addScript('auftakt')
     script.migrationTag = tags.at(-1)
-    for (const name of ['SESSION_SECRET', 'TICKET_KEY', 'NEWSLETTER_SECRET']) script.secrets.set(name, 'secret')
+    for (const name of ['SESSION_SECRET', 'TICKET_KEY', 'BACKUP_KEY', 'NEWSLETTER_SECRET'])
+      script.secrets.set(name, 'secret')
     const inventory = { type: 'durable_object_namespace', name: 'INVENTORY', class_name: 'ProductionInventory' }
     const version = account.addVersion(script, [{ type: 'plain_text', name: 'RELEASE', text: release }, inventory])
     account.serve(script, [{ version_id: version.id, percentage: 100 }])

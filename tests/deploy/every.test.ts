@@ -49,6 +49,6 @@ describe('After a deployment', () => {
     expect(calls.filter((call) => /domains\/records|\/import|POST ~\/d1\/database$|secrets-bulk/.test(call))).toEqual(
       [],
     )
-    expect(account.scripts.get('auftakt')?.secrets.size).toBe(3)
+    expect(account.scripts.get('auftakt')?.secrets.size).toBe(4)
   })
 })

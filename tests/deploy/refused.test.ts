@@ -106,11 +106,18 @@ const refusals: readonly Refusal[] = [
     /not Auftakt.*--take-over auftakt/s,
   ],
   [
-    'an account without a bucket',
+    'an account without buckets',
     added,
     [],
-    ({ standIn }) => void standIn.account.buckets.pop(),
-    /bucket auftakt-media.*--account/s,
+    ({ standIn }) => void standIn.account.buckets.splice(0),
+    /bucket auftakt-media, bucket auftakt-books.*--account/s,
+  ],
+  [
+    'a Worker without the key of copies',
+    added,
+    [],
+    ({ standIn }) => void standIn.account.scripts.get('auftakt')?.secrets.delete('BACKUP_KEY'),
+    /BACKUP_KEY: orders and customers would not be copied.*--account.*secret put BACKUP_KEY --name auftakt/s,
   ],
   [
     'an account without a database',

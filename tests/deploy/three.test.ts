@@ -23,7 +23,8 @@ test('one command leads from an empty account to all sites', async () => {
   expect(words).not.toContain(script?.secrets.get('SESSION_SECRET'))
   expect(account.queues[0]?.consumers).toEqual([{ script: 'auftakt', type: 'worker' }])
   expect([...account.databases.values()][0]?.jurisdiction).toBe('eu')
-  expect(account.buckets).toEqual([{ name: 'auftakt-media', jurisdiction: 'eu' }])
+  expect(account.buckets).toEqual(['auftakt-media', 'auftakt-books'].map((name) => ({ name, jurisdiction: 'eu' })))
+  expect(words).toContain(`BACKUP_KEY=${script?.secrets.get('BACKUP_KEY')}`)
   expect(calls.at(-1)).toBe('PUT ~/workers/scripts/auftakt/domains/records')
 })
 

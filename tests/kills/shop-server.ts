@@ -22,9 +22,13 @@ export class ShopServer {
   /** The number of requests that lost their connection when the server was killed. */
   cut = 0
 
-  constructor(port: number, data: string) {
+  readonly #settings: Readonly<Record<string, string>>
+
+  /** @param settings variables of the Worker, in addition to those of the test's clock and payment page */
+  constructor(port: number, data: string, settings: Readonly<Record<string, string>> = {}) {
     this.#port = port
     this.#data = data
+    this.#settings = settings
     // otherwise the process group would outlive an interrupted test
     process.once('exit', () => this.#signal())
   }
@@ -38,7 +42,8 @@ export class ShopServer {
     // otherwise another server on the port would answer the tests
     if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
-    const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
+    const own = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
+    const vars = { ...this.#settings, ...own }
     this.#server = await serve({ port: this.#port, data: this.#data, vars, quiet: true, isGroup: true })
     for (const stream of [this.#server.stdout, this.#server.stderr]) stream?.resume()
     this.#isUp.resolve()

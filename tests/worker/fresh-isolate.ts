@@ -48,12 +48,18 @@ async function wakeAll(name: (typeof named)[number]): Promise<void> {
 /** Reads the bound storage, which brings it into memory. @returns the names of the bindings that hold something */
 async function stored(): Promise<string[]> {
   const tables = "SELECT 1 FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' LIMIT 1"
-  const [table, { keys }, { objects }] = await Promise.all([
+  const [table, { keys }, { objects }, { objects: copies }] = await Promise.all([
     env.DB.prepare(tables).first(),
     env.LISTS.list({ limit: 1 }),
     env.MEDIA.list({ limit: 1 }),
+    env.BOOKS.list({ limit: 1 }),
   ])
-  const holds = { DB: table !== null, LISTS: keys.length > 0, MEDIA: objects.length > 0 }
+  const holds = {
+    DB: table !== null,
+    LISTS: keys.length > 0,
+    MEDIA: objects.length > 0,
+    BOOKS: copies.length > 0,
+  }
   return Object.entries(holds).flatMap(([name, isHeld]) => (isHeld ? [name] : []))
 }
 

@@ -218,6 +218,7 @@ export const cronWork = {
       wait,
     ),
   reports: async (event, env) => (await import('./handlers/look-up/report-again.ts')).reportAgain(event, env),
+  copies: async (event, env) => (await import('./handlers/copies/nights.ts')).copyAtNight(event, env),
   reconciliation: async (event, env, wait) =>
     (await import('./handlers/orders/reconcile-at-night.ts')).reconcileAtNight(event, env, wait),
 } satisfies Record<string, CronWork>

@@ -112,7 +112,7 @@ function requestBody(call: Call, schemas: DocumentSchemas): Json {
 
 const upload = { type: 'string', contentMediaType: 'application/octet-stream' }
 
-const files = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip' } as const
+const files = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip', tar: 'application/x-tar' } as const
 
 /** Returns the `content` of a response; nothing for an empty one. */
 function answerContent(call: Call, schemas: DocumentSchemas): Json {

@@ -108,6 +108,11 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
       return '/orders?open=refunds'
     case 'bank':
       return '/bank'
+    case 'no_copies':
+    case 'mirror':
+      return '/setup'
+    case 'copies':
+      return '/orders?open=uncopied'
     case 'letters':
       return '/deliveries?list=returned'
     case 'differences':
@@ -137,6 +142,7 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
 
 const urgent: ReadonlySet<DeskCare['kind']> = new Set([
   ...(['halls', 'jobs', 'refunds', 'bank', 'letters', 'differences', 'mails', 'webhooks'] as const),
+  ...(['no_copies', 'copies', 'mirror'] as const),
 ])
 
 function isUrgent(kind: DeskCare['kind']): boolean {

@@ -89,6 +89,7 @@ function About({ item: { key, state, missing, detail } }: { item: Item }) {
       <small>{hint}</small>
       {key === 'promoter' && <small>{words.promoter(detail ?? '', isOn)}</small>}
       {key === 'domain' && <small>{words.domain(detail ?? '', isOn)}</small>}
+      {key === 'copies' && detail && <small>{words.mirroredAt(when(detail, locale))}</small>}
       {key === 'mail' && <small>{detail ? words.mailAt(when(detail, locale)) : words.mailOff}</small>}
       {missing.length > 0 && (
         <small>
@@ -118,6 +119,7 @@ type SetupWords = {
   domain: (host: string, isOn: boolean) => string
   mailAt: (when: string) => string
   mailOff: string
+  mirroredAt: (when: string) => string
   test: string
   sent: (email: string) => string
   notSent: string
@@ -136,6 +138,10 @@ const setupWords = defineLabels<SetupWords>({
       mail: { name: 'Mails', hint: 'Karten, Newsletter, Einladungen und neue Passwörter' },
       login: { name: 'Anmeldung', hint: 'Konten von Team und Kundschaft' },
       tickets: { name: 'Karten', hint: 'Unterschreibt die Codes der Karten; ohne kommt kein Kauf zustande' },
+      copies: {
+        name: 'Sicherung',
+        hint: 'Verschlüsselt die Kopien von Bestellungen und Kundschaft; ohne ist ein Verlust endgültig',
+      },
       newsletter: { name: 'Newsletter', hint: 'Anmelden, Bestätigen und Abmelden' },
       cards: { name: 'Kartenzahlung', hint: 'Zahlen mit Karte bei Stripe; Überweisung geht immer' },
       door: { name: 'Einlass', hint: 'Scanner an der Tür' },
@@ -153,6 +159,7 @@ const setupWords = defineLabels<SetupWords>({
       isOn ? name : `${name} ist die erfundene Demo. Eigene Angaben beschreibt docs/own-promoter.md.`,
     domain: (host, isOn) => (isOn ? host : `Öffentlich ist ${host}; Sie sind gerade unter einer anderen Adresse hier.`),
     mailAt: (when) => `Probemail angenommen: ${when}`,
+    mirroredAt: (when) => `Zuletzt außer Haus: ${when}`,
     mailOff: 'Noch keine Probemail verschickt. Der Maildienst braucht die Domain dieses Standorts (docs/deploying.md).',
     test: 'Probemail an mich',
     sent: (email) => `Probemail an ${email} verschickt`,
@@ -170,6 +177,7 @@ const setupWords = defineLabels<SetupWords>({
       mail: { name: 'E-mails', hint: 'Tickets, newsletter, invitations and new passwords' },
       login: { name: 'Login', hint: 'Accounts of staff and customers' },
       tickets: { name: 'Tickets', hint: 'Signs the codes of tickets; no purchase is completed without it' },
+      copies: { name: 'Copies', hint: 'Encrypts copies of orders and customers; without them, a loss is final' },
       newsletter: { name: 'Newsletter', hint: 'Sign-up, confirmation and unsubscribing' },
       cards: { name: 'Card payment', hint: 'Payment by card at Stripe; transfers always work' },
       door: { name: 'Door', hint: 'Scanners at the entrance' },
@@ -184,6 +192,7 @@ const setupWords = defineLabels<SetupWords>({
       isOn ? name : `${name} is the invented demo. docs/own-promoter.md describes your own facts.`,
     domain: (host, isOn) => (isOn ? host : `The public address is ${host}; you are at another one now.`),
     mailAt: (when) => `Test e-mail accepted: ${when}`,
+    mirroredAt: (when) => `Last out of the house: ${when}`,
     mailOff: 'No test e-mail was sent yet. The mail service needs the domain of this site (docs/deploying.md).',
     test: 'Test e-mail to me',
     sent: (email) => `Test e-mail to ${email} sent`,

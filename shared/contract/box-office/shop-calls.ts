@@ -15,6 +15,8 @@ import { paymentsRows } from './calls/payments.ts'
 import { paymentsSchemas } from './calls/payments-schemas.ts'
 import { productionsRows } from './calls/productions.ts'
 import { productionsSchemas } from './calls/productions-schemas.ts'
+import { restoreRows } from './calls/restore.ts'
+import { restoreSchemas } from './calls/restore-schemas.ts'
 import { boxOfficeRows } from './staff-calls/rows.ts'
 import { boxOfficeSchemas } from './staff-calls/schemas.ts'
 
@@ -26,5 +28,6 @@ export const shopCalls = {
   ...described(doorRows, doorSchemas),
   ...described(eveningRows, eveningSchemas),
   ...described(paymentsRows, paymentsSchemas),
+  ...described(restoreRows, restoreSchemas),
   ...described(boxOfficeRows, boxOfficeSchemas),
 }

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '../../entities/define.ts'
 import type { RefusalReason } from '../box-office/staff-calls.ts'
 import type { CallRow, CallRows } from './row.ts'
 
-export type FileAnswer = 'pdf' | 'csv' | 'zip'
+export type FileAnswer = 'pdf' | 'csv' | 'zip' | 'tar'
 
 /**
  * The request and the answer of a call. OpenAPI and the types of handlers and of browsers' calls are derived from it.

@@ -37,15 +37,18 @@ type Below<Base extends string, Rows extends CallRows> = {
 /**
  * Who may make a call. `staff` is any member of the site's staff, `any staff` includes those who have not yet set up a
  * required second factor, `every site` an administrator of all sites. `customer` needs a customer's session, `door` the
- * door's token, `device` the cookie of a device at the door (401), `provider` the signature of a payment provider.
- * Without the door's token or a provider's signature, the response is the same 404 as for an unknown address. A right
- * of the box office (`sell`) or of the desk (`team: save`) needs a session of staff: 401 without one, 403 without the
- * right or, for a write, without the CSRF token of our pages.
+ * door's token, `restore` and `mirror` that of a restore or a mirror, `device` the cookie of a device at the door
+ * (401), `provider` the signature of a payment provider. Without one of these tokens or a provider's signature, the
+ * response is the same 404 as for an unknown address. A right of the box office (`sell`) or of the desk (`team: save`)
+ * needs a session of staff: 401 without one, 403 without the right or, for a write, without the CSRF token of our
+ * pages.
  */
 export type Right =
   | 'anyone'
   | 'customer'
   | 'door'
+  | 'restore'
+  | 'mirror'
   | 'device'
   | 'provider'
   | 'staff'

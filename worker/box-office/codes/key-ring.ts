@@ -1,7 +1,7 @@
-// The Ed25519 keys of ticket codes. `TICKET_KEY` is a list of 32-byte seeds in hexadecimal digits, each with its key
-// id: `2=…,1=…`. The first key signs; the others still verify tickets that they signed. A seed without an id has key id
-// 1.
+// The Ed25519 keys of ticket codes. `TICKET_KEY` is a list of seeds (`keyList`). The first key signs; the others still
+// verify tickets that they signed.
 import { fromHex } from '../../../shared/text/hex.ts'
+import { keyList } from '../../signing/key-list.ts'
 
 export interface KeyRing {
   /** The id of the key that signs, 0–255. */
@@ -33,19 +33,14 @@ export async function publicKeys({ verify }: KeyRing): Promise<Map<number, Uint8
 }
 
 async function importKeys(secret: string): Promise<KeyRing> {
-  const entries = secret.split(',').map((entry) => /^(?:(\d{1,3})=)?([0-9a-f]{64})$/.exec(entry.trim()))
-  const seeds = entries.map((match) => ({ id: Number(match?.[1] ?? 1), seed: match?.[2] ?? '' }))
-  const ids = new Set(seeds.map(({ id }) => id))
-  if (entries.includes(null) || ids.size < seeds.length || seeds.some(({ id }) => id > 255)) {
-    throw new Error('TICKET_KEY is not a list of seeds with distinct key ids')
-  }
-  const pairs = await Promise.all(seeds.map(async ({ id, seed }) => ({ id, ...(await importSeed(seed)) })))
-  const [current] = pairs
+  const [current, ...others] = await Promise.all(
+    keyList('TICKET_KEY', secret).map(async ({ id, digits }) => ({ id, ...(await importSeed(digits)) })),
+  )
   if (!current) throw new Error('TICKET_KEY is empty')
   return {
     current: current.id,
     sign: current.sign,
-    verify: new Map(pairs.map(({ id, verify }) => [id, verify])),
+    verify: new Map([current, ...others].map(({ id, verify }) => [id, verify])),
   }
 }
 

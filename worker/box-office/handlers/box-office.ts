@@ -12,8 +12,12 @@ import {
   noTasks,
 } from '../../content/handlers/desk/box-office.ts'
 import { hallName } from '../../content/handlers/venues/item.ts'
+import type { Store } from '../../content/store/commit.ts'
+import { lastMirrored } from '../../content/store/night/mirrored.ts'
 import type { Sql } from '../../content/store/sql.ts'
+import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'
+import { booksOf } from '../copies/books.ts'
 import { composeOrderMail } from '../mails/compose.tsx'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { jobsOf } from '../objects/jobs-of.ts'
@@ -200,7 +204,8 @@ export const boxOffice: BoxOffice = {
         openMoney(store, site, toPay),
         countReturned(store, site, berlinDay(now)),
       ])
-      return { jobs, ...open, letters }
+      const noCopies = (await booksOf(env)) ? 0 : 1
+      return { jobs, ...open, letters, no_copies: noCopies, mirror: await daysWithoutMirror(env, store) }
     } catch (error) {
       // the desk's start page has more than these lines
       reportFailure({ env, site: sites[site], path: '/admin', wait }, 'tasks of jobs', error)
@@ -210,6 +215,19 @@ export const boxOffice: BoxOffice = {
 
   previewMove,
 }
+
+/** Returns for how many days no mirror has fetched the copies; 0 for up to three days, and without a mirror. */
+async function daysWithoutMirror(env: Env, store: Store): Promise<number> {
+  if (!env.MIRROR_TOKEN) return 0
+  const last = await lastMirrored(store)
+  const days = last === null ? neverMirroredDays : Math.floor((store.now.getTime() - Date.parse(last)) / dayMs)
+  return days > mostDaysWithoutMirror ? days : 0
+}
+
+const dayMs = 24 * 60 * 60_000
+const mostDaysWithoutMirror = 3
+/** Shown for a mirror that has never run. */
+const neverMirroredDays = 99
 
 /**
  * Returns the statements that shift the end of a production's sale by as much as its start: tickets are sold until as

@@ -9,6 +9,7 @@ import { accountWords } from '../../../shared/box-office/pages/account/words.ts'
 import { placesNames } from '../../../shared/box-office/place-words.ts'
 import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import { storeOf } from '../../http/request/request.ts'
+import { markErased } from '../copies/erasures.ts'
 import { changeAccount, sessionsOf } from '../handlers/customers/account.ts'
 import { type Customer, membership } from '../handlers/customers/customer.ts'
 import { buyersLines, isComing, ordersOfCustomer } from '../handlers/customers/orders.ts'
@@ -43,6 +44,7 @@ export const accountPage: ShopPageDefinition<'account'> = {
       return { to: href('/webshop/login') }
     }),
     erase: loggedIn(async ({ c, site, href }, customer) => {
+      await markErased(c.env, storeOf(c), site.key, { email: customer.email, account: customer.id })
       await eraseCustomer(storeOf(c), site.key, customer)
       await forgetSession(c)
       return { to: href('/webshop/login') }

@@ -7,6 +7,7 @@ import { type ApiContext, problemLocale, requestLocale, storeOf } from '../../ht
 import { problemResponse } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
+import { markErased } from '../copies/erasures.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
 import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
@@ -74,7 +75,10 @@ async function erase({ c, customer, key: read }: ShopCall<unknown>): Promise<Res
   const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
   const request = { scope: `session:${await sha256(token ?? '')}`, key, body: 'erase' }
   await answerOnce({ ...storeOf(c), now: new Date() }, request, async () => {
-    await eraseCustomer(storeOf(c), c.var.site.key, await customer())
+    const { key: site } = c.var.site
+    const erased = await customer()
+    await markErased(c.env, storeOf(c), site, { email: erased.email, account: erased.id })
+    await eraseCustomer(storeOf(c), site, erased)
     return 'erased'
   })
   await forgetSession(c)

@@ -57,6 +57,8 @@ for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Or
 
 const securitySchemes = {
   door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
+  restore: { type: 'http', scheme: 'bearer', description: 'The secret `RESTORE_TOKEN`, while it is set' },
+  mirror: { type: 'http', scheme: 'bearer', description: 'The secret `MIRROR_TOKEN`' },
   customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
   device: { type: 'apiKey', in: 'cookie', name: deviceCookie, description: 'A device at the doors, until it is ended' },
   token: {
@@ -78,7 +80,7 @@ function operation(name: string, call: Call, parameters: Json[]): Json {
   return {
     operationId: name,
     summary,
-    ...(right === 'door' || right === 'device' || right === 'customer' ? { security: [{ [right]: [] }] } : {}),
+    ...(['door', 'restore', 'mirror', 'device', 'customer'].includes(right) ? { security: [{ [right]: [] }] } : {}),
     ...(action && {
       security: [{ staff: [] }, ...(token ? [{ token: [] }] : [])],
       'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),

@@ -13,6 +13,7 @@ import type { Customer } from '../handlers/customers/customer.ts'
 import type { DeviceRow } from '../store/door-devices.ts'
 import { sessionCustomer } from './customer.ts'
 import { requireDevice, requireOwnPage } from './device-guard.ts'
+import { hasSecretToken } from './secret-token.ts'
 
 export interface ShopCall<Description> extends ServedCall<Description> {
   /**
@@ -52,14 +53,18 @@ export function serveShop<Rows extends CallRows, Schemas extends SchemasOf<Rows>
 }
 
 /**
- * Requires a door's token, a device at a door, or the token of a customer's session, which may have ended. Writes below
- * `door/` must come from our own page.
+ * Requires a door's token, that of a restore or a mirror, a device at a door, or the token of a customer's session,
+ * which may have ended. Writes below `door/` must come from our own page.
  * @returns the device, if the call needs one
- * @throws RefusedRequest 404 without the door's token, 401 without a customer's or a device, 403 for one that waits
+ * @throws RefusedRequest 404 without a token, 401 without a customer's or a device, 403 for one that waits
  */
 async function requireRight(c: ApiContext, row: CallRow): Promise<DeviceRow | null> {
   const { right, path } = row
-  if (right === 'door' && !(await hasDoorToken(c))) throw new RefusedRequest('not-found', problemLocale(c))
+  const isRefused =
+    (right === 'door' && !(await hasDoorToken(c))) ||
+    (right === 'restore' && !(await hasSecretToken(c, 'RESTORE_TOKEN'))) ||
+    (right === 'mirror' && !(await hasSecretToken(c, 'MIRROR_TOKEN')))
+  if (isRefused) throw new RefusedRequest('not-found', problemLocale(c))
   if (path.startsWith('/api/shop/door/')) requireOwnPage(c)
   if (right === 'device') return requireDevice(c, row)
   if (right === 'customer' && !(await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)))

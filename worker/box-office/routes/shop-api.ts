@@ -28,6 +28,7 @@ import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
+import { restoreCalls } from './restore-calls.ts'
 import { bankCalls } from './staff/bank-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
 import { deskContext } from './staff/desk-context.ts'
@@ -77,6 +78,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   paymentCalls(api, orderOf)
   doorCalls(api)
   eveningCalls(api)
+  restoreCalls(api)
   bankCalls(api, orderOf)
   deskOrderCalls(api)
   salesCalls(api)

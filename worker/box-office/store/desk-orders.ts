@@ -20,7 +20,7 @@ export interface DeskOrderRow {
 }
 
 export interface DeskOrderFilter {
-  open?: 'refunds' | 'payments' | 'missing' | 'returns' | undefined
+  open?: 'refunds' | 'payments' | 'missing' | 'returns' | 'uncopied' | undefined
   /** The orders have one of these states; any state if empty or missing. */
   states?: readonly string[]
   production?: number | undefined
@@ -161,11 +161,11 @@ export async function orderedProduction(
 
 const maxCounted = 100
 
-type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'returns' | 'bank_lines' | 'groups', number>
+type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'returns' | 'uncopied' | 'bank_lines' | 'groups', number>
 
 /**
- * Counts open refunds, pending payments, orders whose money has gone back, orders to be returned, unmatched bank lines,
- * and open enquiries of groups, each up to `maxCounted`.
+ * Counts open refunds, pending payments, orders whose money has gone back, orders to be returned, orders without a
+ * copy, unmatched bank lines, and open enquiries of groups, each up to `maxCounted`.
  */
 export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
   const count = (source: Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${maxCounted}))`
@@ -176,27 +176,31 @@ export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
       ${count(sql`orders WHERE site = ${site} AND state = 'pending' AND total_cents > 0`)} AS payments,
       ${count(sql`orders WHERE site = ${site} AND missing_cents > 0`)} AS missing,
       ${count(sql`(SELECT DISTINCT order_number FROM order_lines WHERE site = ${site} AND to_return = 1)`)} AS returns,
+      ${count(sql`orders WHERE site = ${site} AND uncopied_since IS NOT NULL`)} AS uncopied,
       ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines,
       ${count(sql`group_enquiries WHERE site = ${site} AND done_at IS NULL`)} AS "groups"`,
   )
-  return row ?? { refunds: 0, payments: 0, missing: 0, returns: 0, bank_lines: 0, groups: 0 }
+  return row ?? { refunds: 0, payments: 0, missing: 0, returns: 0, uncopied: 0, bank_lines: 0, groups: 0 }
 }
 
 /**
- * Counts the orders with refunds that are paid by hand, and the bank lines that staff settle, each up to `maxCounted`.
+ * Counts the orders with refunds that are paid by hand, the bank lines that staff settle, and the orders that wait for
+ * their copy, each up to `maxCounted`.
  * @param others numbers of orders that are counted elsewhere
  */
 export async function openMoney(
   store: Store,
   site: SiteKey,
   others: readonly string[],
-): Promise<Pick<OpenWork, 'refunds'> & { bank: number }> {
-  const query = sql<{ refunds: number; bank: number }>`SELECT
+): Promise<Record<'refunds' | 'bank' | 'copies', number>> {
+  const query = sql<Record<'refunds' | 'bank' | 'copies', number>>`SELECT
     (SELECT count(*) FROM (SELECT 1 FROM orders WHERE site = ${site} AND task_cents > 0
       AND number NOT IN ${among(others)} LIMIT ${maxCounted})) AS refunds,
     (SELECT count(*) FROM (SELECT 1 FROM unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL
-      LIMIT ${maxCounted})) AS bank`
-  return (await select(store, query))[0] ?? { refunds: 0, bank: 0 }
+      LIMIT ${maxCounted})) AS bank,
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE site = ${site} AND uncopied_since IS NOT NULL
+      LIMIT ${maxCounted})) AS copies`
+  return (await select(store, query))[0] ?? { refunds: 0, bank: 0, copies: 0 }
 }
 
 /** Returns the staff calls about an order, at most 100, latest first. */
@@ -217,6 +221,7 @@ const openOrders = {
   refunds: raw('task_cents > 0'),
   payments: raw(`state = 'pending' AND total_cents > 0`),
   missing: raw('missing_cents > 0'),
+  uncopied: raw('uncopied_since IS NOT NULL'),
   returns: raw(
     `number IN (SELECT l.order_number FROM order_lines AS l WHERE l.site = orders.site AND l.to_return = 1)`,
   ),

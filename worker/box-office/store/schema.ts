@@ -141,6 +141,7 @@ export const orders = sqliteTable(
     reportForm: integer('report_form').notNull().default(0),
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
+    uncopiedSince: moment('uncopied_since'), // since when the order waits for its copy; null once it is copied
   },
   (t) => [
     primaryKey({ columns: [t.site, t.number] }),
@@ -150,6 +151,7 @@ export const orders = sqliteTable(
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
     index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
     index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 4`),
+    index('orders_uncopied').on(t.site, t.createdAt, t.number).where(sql`${t.uncopiedSince} IS NOT NULL`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )

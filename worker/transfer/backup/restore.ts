@@ -2,10 +2,10 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { type SalesData, saveSales } from '../../box-office/data.ts'
 import { type Store, select } from '../../content/store/commit.ts'
+import { insertRows, StrangeColumn } from '../../content/store/insert-rows.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
 import { refreshSearch } from '../../content/store/search/refresh.ts'
 import { sql } from '../../content/store/sql.ts'
-import { chunks } from '../../content/store/upsert-rows.ts'
 import { type Backup, textsOf } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
@@ -77,23 +77,12 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
     return
   }
   if (table === 'sales') return insertSales(store, rows)
-  const known = await select(
-    store,
-    sql<{ name: string; hidden: number }>`SELECT name, hidden FROM pragma_table_xinfo(${table})`,
-  )
-  const stored = Object.keys(rows[0] ?? {})
-  const strange = stored.find((column) => !known.some(({ name }) => name === column))
-  if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
-  // the database computes hidden columns itself
-  const columns = stored.filter((column) => known.some(({ name, hidden }) => name === column && hidden === 0))
   // triggers have created rows in desk_rows for the inserted entities; the backup has these rows with all their columns
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
-  const into = `INSERT OR REPLACE INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
-  const values = columns.map((name) => `row.value ->> '$."${name}"'`).join(', ')
-  const statements = chunks(rows).map((json) =>
-    d1.prepare(`${into} SELECT ${values} FROM json_each(?) AS row`).bind(json),
-  )
-  await d1.batch(statements)
+  await insertRows(store, table, rows, 'REPLACE').catch((error) => {
+    if (!(error instanceof StrangeColumn)) throw error
+    throw new CannotRestore(`The backup is of another version: ${error.message}.`)
+  })
 }
 
 /**

@@ -45,6 +45,9 @@ export default function OrdersScreen() {
         ['open=payments', words.payments, marked(open?.payments)],
         ['open=missing', words.missing, marked(open?.missing)],
         ['open=returns', words.returns, marked(open?.returns, 'warn')],
+        ...(open?.uncopied || query.get('open') === 'uncopied'
+          ? [['open=uncopied', words.uncopied, marked(open?.uncopied, 'err')] as const]
+          : []),
         ['open=bank', words.bank, marked(open?.bank_lines)],
         ['period=today', words.today],
         ['group=1', words.groups],

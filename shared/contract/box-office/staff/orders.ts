@@ -16,7 +16,7 @@ export const orderConditions = z.object({
    * whose money the provider has given back; `returns`: orders whose buyers want to give tickets of a moved concert
    * back.
    */
-  open: z.enum(['refunds', 'payments', 'missing', 'returns']).optional(),
+  open: z.enum(['refunds', 'payments', 'missing', 'returns', 'uncopied']).optional(),
   /** States, separated by commas. */
   state: z
     .string()
@@ -78,6 +78,7 @@ export const staffOrderList = z.object({
     payments: z.int(),
     missing: z.int(),
     returns: z.int(),
+    uncopied: z.int(),
     bank_lines: z.int(),
     groups: z.int(),
   }),

@@ -44,7 +44,8 @@ const care = z.object({
   kind: z.enum(careKinds),
   /**
    * An entity's name, `pages` or `home`; null for `jobs`, `refunds`, `bank`, `letters`, `differences`, `links`,
-   * `mails`, `files` and `webhooks`.
+   * `mails`, `files`, `webhooks`, `copies`,
+   * `no_copies` and `mirror`.
    */
   entity: z.string().nullable(),
   /** For `halls`: the month of the first problem, YYYY-MM. */

@@ -118,7 +118,7 @@ describe('The key ring', () => {
   it.each([undefined, '', 'secret', `1=${seeds.first},1=${seeds.second}`, `256=${seeds.first}`, `${seeds.first},`])(
     'is refused without repeating the secret: %s',
     async (secret) => {
-      await expect(keyRing(secret)).rejects.toThrow(/^TICKET_KEY is not a list of seeds with distinct key ids$/)
+      await expect(keyRing(secret)).rejects.toThrow(/^TICKET_KEY is not a list of keys with distinct ids$/)
     },
   )
 })

@@ -4,6 +4,7 @@ import { readProgress, saveProgress } from '../../../content/store/night/progres
 import type { Env } from '../../../env.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { runEach } from '../../../http/failures/run-each.ts'
+import { booksOf, orderPrefix } from '../../copies/books.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
 import { forgetBooked } from '../../store/bank/booked-lines.ts'
@@ -60,7 +61,9 @@ async function forgetOne(store: Store, env: Env, order: OldOrder): Promise<void>
   try {
     const forgotten = await orderOf(env, order.site, order.number).forget(store.now.getTime())
     if (forgotten === 'ledger') await forgetOrder(store, order)
-    if (forgotten === 'all') await deleteOrder(store, order)
+    if (forgotten !== 'all') return
+    await (await booksOf(env))?.deleteBelow(orderPrefix(order.site, order.number))
+    await deleteOrder(store, order)
   } catch (error) {
     // one failure must not stop the other orders; a later night retries this order
     console.error(`order ${order.site} ${order.number} was not forgotten`, withoutPersonalData(error))

@@ -16,6 +16,8 @@ import {
   subscriptionsOfAddress,
 } from '../../../content/store/newsletter/queries.ts'
 import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
+import type { Env } from '../../../env.ts'
+import { markErased } from '../../copies/erasures.ts'
 import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
 import {
   accountOfEmail,
@@ -152,12 +154,13 @@ export async function erasePerson(
   store: Store,
   site: SiteKey,
   id: number,
-  { clerk, reason }: { clerk: Clerk; reason: string },
+  { clerk, reason, env }: { clerk: Clerk; reason: string; env: Env },
 ): Promise<{ email: string; locale: Locale } | null> {
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null
   const { address, email, locale } = subscription
   const [account] = await select(store, accountOfEmail(site, address))
+  await markErased(env, store, site, { email: address, account: account?.id ?? null })
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
   await eraseAssistance(store, site, address)

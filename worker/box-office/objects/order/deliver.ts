@@ -9,6 +9,7 @@ import { jobsOf } from '../jobs-of.ts'
 import { xmlOf } from './documents/electronic-of.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
 import { mailOf } from './mail-of.ts'
+import { copyOrder } from './order-copy.ts'
 import { paidCents, type QueuedEvent } from './order-store.ts'
 import { buyerEmail } from './record.ts'
 import { apply, type SagaContext } from './saga/context.ts'
@@ -21,7 +22,7 @@ import { type OrderView, viewOf } from './view.ts'
  * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash prevents a
  * delivery from being recorded, the event is delivered again: the read model ignores the repetition, and a repeated
  * mail has the same id. A mail to an unconfirmed address may be held back (`judgeMail`). A mail that the mail service
- * refuses is recorded as returned.
+ * refuses is recorded as returned. A mail follows the copy of the change that it tells of.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -39,16 +40,20 @@ export async function deliver(context: SagaContext): Promise<void> {
         drop(context, next)
         continue
       }
-      await deliverOne(context, event, sequence)
+      await deliverOne(context, next)
       store.commit(() => store.markSent(sequence, nowMs))
     } catch (error) {
       // does not log the error's message, which may contain the mail's text with the order's secret, or the buyer's
       // address
       console.error(`order event ${event.kind} ${sequence} was not delivered`, error instanceof Error ? error.name : '')
-      store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
+      // mails wait for the copy
+      const pauseMs = event.kind === 'copy' ? Math.min(retryMs(tries + 1), maxCopyPauseMs) : retryMs(tries + 1)
+      store.commit(() => store.postpone(sequence, nowMs + pauseMs))
     }
   }
 }
+
+const maxCopyPauseMs = 60_000
 
 /** Drops an event; the mail that a letter is on its way is due again with the next mark. */
 function drop(context: SagaContext, { event, sequence }: QueuedEvent): void {
@@ -72,8 +77,10 @@ function holdBack({ store }: SagaContext, { event, sequence }: QueuedEvent, atMs
   })
 }
 
-async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: number): Promise<void> {
+async function deliverOne(context: SagaContext, queued: QueuedEvent): Promise<void> {
   const { env, nowMs } = context
+  const { event, sequence } = queued
+  if (event.kind === 'copy') return copyOrder(context, queued)
   if (event.kind === 'record') {
     return saveOrderRecord({ d1: env.DB, now: new Date(nowMs) }, event.record, sequence)
   }
@@ -198,7 +205,7 @@ async function judgeMail(
   { event, sequence, tries }: { event: OutboxEvent; sequence: number; tries: number },
 ): Promise<Outcome> {
   const order = store.load()
-  if (!order || event.kind === 'record' || event.kind === 'by_hand') return { kind: 'send' }
+  if (!order || ['record', 'by_hand', 'copy'].includes(event.kind)) return { kind: 'send' }
   const to = event.kind === 'mail' && event.mail === 'address' ? event.to : undefined
   const email = buyerEmail(to ?? contactOf(order).email)
   // the order's history must not name a mail that has no recipient

@@ -77,10 +77,11 @@ export type CancelReason =
 /**
  * A message from an order to another system. Records and mails are identified by the order's number and the event's
  * sequence. `newsletter` starts the double opt-in of a buyer who consented; `by_hand` reports to the site's jobs that
- * staff have paid money of a cancelled concert, or have to.
+ * staff have paid money of a cancelled concert, or have to; `copy` copies the order to the bucket of copies.
  */
 export type OutboxEvent =
   | MailEvent
   | { kind: 'record'; record: OrderRecord }
   | { kind: 'newsletter' }
   | { kind: 'by_hand' }
+  | { kind: 'copy' }

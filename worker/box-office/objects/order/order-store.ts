@@ -25,6 +25,11 @@ interface Step extends Record<string, SqlStorageValue> {
   begun_ms: number
 }
 
+/** A step of the saga; `done_ms` is null until it has acted. */
+export interface StepRow extends Step {
+  done_ms: number | null
+}
+
 interface EventRow extends Record<string, SqlStorageValue> {
   sequence: number
   event: string
@@ -42,21 +47,52 @@ export interface QueuedEvent {
 
 /**
  * The order's tables. Changes to the order, its steps, its ledger and its outbox run inside `commit`, which is one
- * transaction.
+ * transaction. A transaction that has changed what is worth money, or sends a mail, also sends the order's copy.
  */
 export class OrderStore {
   readonly #storage: DurableObjectStorage
   readonly #tables: ObjectTables
+  readonly #nowMs: () => number
+  #isToCopy = false
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, nowMs: () => number) {
     this.#storage = storage
     this.#tables = new ObjectTables(storage, orderTables)
+    this.#nowMs = nowMs
   }
 
   commit<Result>(act: () => Result): Result {
     // the tables must outlive a transaction that is rolled back
     void this.#tables.sql
-    return this.#storage.transactionSync(act)
+    try {
+      return this.#storage.transactionSync(() => {
+        const result = act()
+        if (this.#isToCopy) this.copy()
+        return result
+      })
+    } finally {
+      this.#isToCopy = false
+    }
+  }
+
+  /**
+   * Makes a copy due, under a new number, in place of one that waits: the copy is written from the order as it is then.
+   * @returns the copy's number in the outbox
+   */
+  copy(): number {
+    this.#isToCopy = false
+    const waiting = this.#tables.sql
+      .exec<{ at_ms: number; tries: number }>(
+        `DELETE FROM outbox WHERE sent_ms IS NULL AND event = '${copyEvent}' RETURNING at_ms, tries`,
+      )
+      .toArray()[0]
+    const [row] = this.#tables.sql
+      .exec<{ sequence: number }>(
+        `INSERT INTO outbox (event, at_ms, tries, next_ms) VALUES ('${copyEvent}', ?, ?, 0) RETURNING sequence`,
+        ...[waiting?.at_ms ?? this.#nowMs(), waiting?.tries ?? 0],
+      )
+      .toArray()
+    return row?.sequence ?? 0
   }
 
   /** Returns the order; null before it is placed and after it is deleted. */
@@ -67,7 +103,10 @@ export class OrderStore {
   }
 
   save(order: StoredOrder): void {
-    this.#tables.sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
+    const data = JSON.stringify(order)
+    const { sql } = this.#tables
+    if (sql.exec('SELECT 1 FROM stored_order WHERE data = ?', data).toArray().length === 0) this.#isToCopy = true
+    sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', data)
   }
 
   deleteAll(): Promise<void> {
@@ -119,6 +158,11 @@ export class OrderStore {
     this.#tables.sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
   }
 
+  /** Returns all steps, in the order of their names. */
+  steps(): StepRow[] {
+    return this.#tables.sql.exec<StepRow>('SELECT name, tries, begun_ms, done_ms FROM steps ORDER BY name').toArray()
+  }
+
   forgetUnfinished(): void {
     this.#tables.sql.exec('DELETE FROM steps WHERE done_ms IS NULL')
   }
@@ -137,7 +181,9 @@ export class OrderStore {
        ON CONFLICT (key) DO NOTHING RETURNING key`,
       ...[key, atMs, kind, cents, means, reference],
     )
-    return added.toArray().length > 0
+    const isNew = added.toArray().length > 0
+    if (isNew) this.#isToCopy = true
+    return isNew
   }
 
   ledger(): LedgerRow[] {
@@ -147,6 +193,7 @@ export class OrderStore {
   }
 
   send(event: OutboxEvent, nowMs: number): void {
+    if (event.kind === 'mail') this.#isToCopy = true
     this.#tables.sql.exec(
       'INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)',
       JSON.stringify(event),
@@ -155,11 +202,17 @@ export class OrderStore {
     )
   }
 
-  /** Returns the undelivered event with the earliest due time, which may be in the future; null without one. */
+  /**
+   * Returns the undelivered event with the earliest due time, which may be in the future; null without one. Mails wait
+   * for the order's copy, but not longer than five minutes: what a buyer has been told can be restored.
+   */
   nextEvent(): QueuedEvent | null {
     const [row] = this.#tables.sql
       .exec<EventRow>(
-        'SELECT sequence, event, tries, next_ms FROM outbox WHERE sent_ms IS NULL ORDER BY next_ms, sequence LIMIT 1',
+        `SELECT sequence, event, tries, iif(event ->> '$.kind' = 'mail', max(next_ms, coalesce(
+            (SELECT at_ms + ${mailsWaitMs} FROM outbox WHERE sent_ms IS NULL AND event = '${copyEvent}'), 0)), next_ms)
+          AS next_ms
+        FROM outbox WHERE sent_ms IS NULL ORDER BY 4, sequence LIMIT 1`,
       )
       .toArray()
     if (!row) return null
@@ -194,6 +247,9 @@ export class OrderStore {
     return this.#tables.sql
   }
 }
+
+const copyEvent = JSON.stringify({ kind: 'copy' } satisfies OutboxEvent)
+const mailsWaitMs = 5 * 60_000
 
 /** Returns the sums of payments and of refunds in cents; neither is negative. */
 export function paidCents(ledger: readonly LedgerRow[]): { paid: number; refunded: number } {

@@ -62,9 +62,9 @@ export class Order extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.store = new OrderStore(ctx.storage)
-    this.#pauses = new AlarmPauses(ctx.storage)
     this.nowMs = clockOf(env)
+    this.store = new OrderStore(ctx.storage, () => this.nowMs())
+    this.#pauses = new AlarmPauses(ctx.storage)
     this.outside = {
       providers: providersOf(env),
       sendMail: (mail) => sendMail(env, mail),
@@ -226,7 +226,7 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
   forget(nowMs: number): Promise<Forgotten> {
-    return this.#alone(({ store }) => forget(store, nowMs))
+    return this.#alone((context) => forget({ ...context, nowMs }))
   }
   report(): Promise<boolean> {
     return this.#alone(report)

@@ -102,7 +102,7 @@ const calls: StaffCalls<typeof subscribersRows, typeof subscribersSchemas> = {
   /** A mail that cannot be sent is reported; the deletion stays. */
   async eraseSubscriber({ c, by, site, store, body, answer }) {
     const { reason, is_confirmed_by_mail } = await body()
-    const person = await erasePerson(store, site, editedId(c), { clerk: by, reason })
+    const person = await erasePerson(store, site, editedId(c), { clerk: by, reason, env: c.env })
     return answer(person && { is_mailed: is_confirmed_by_mail ? await confirmErasure(c, person) : null })
   },
 }

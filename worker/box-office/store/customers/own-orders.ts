@@ -31,6 +31,13 @@ export async function linkOrder(store: Store, site: SiteKey, customer: number, n
   )
 }
 
+/** Returns the numbers of the orders that a customer placed while logged in. */
+export async function linkedOrders(store: Store, site: SiteKey, customer: number): Promise<string[]> {
+  const query = sql<{ number: string }>`SELECT order_number AS number FROM customer_orders
+    WHERE site = ${site} AND customer_id = ${customer}`
+  return (await select(store, query)).map(({ number }) => number)
+}
+
 export async function isLinked(store: Store, site: SiteKey, customer: number, number: string): Promise<boolean> {
   const query = sql`SELECT 1 FROM customer_orders
     WHERE site = ${site} AND order_number = ${number} AND customer_id = ${customer}`
@@ -43,6 +50,12 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
  */
 export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
   return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = '' WHERE ${isOwn(site, customer)}`
+}
+
+/** Returns the statement that does the same for one order. */
+export function withoutName({ site, number }: { site: SiteKey; number: string }): Sql {
+  return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = ''
+    WHERE site = ${site} AND number = ${number}`
 }
 
 export interface OldOrder {

@@ -62,10 +62,14 @@ export interface BoxOffice {
   previewMove: (call: BoxOfficeCall, about: MoveNews) => Promise<MovePreview>
 }
 
-/** `jobs`: orders of cancellations and moves. `refunds`: other orders with money that is paid back by hand. */
-export type OpenTasks = Record<'jobs' | 'refunds' | 'bank' | 'letters', number>
+/**
+ * `jobs`: orders of cancellations and moves. `refunds`: other orders with money that is paid back by hand. `copies`:
+ * orders that wait for their copy. `no_copies`: 1 if nothing is copied at all. `mirror`: for how many days no copy has
+ * left the platform, if one should.
+ */
+export type OpenTasks = Record<'jobs' | 'refunds' | 'bank' | 'letters' | 'copies' | 'no_copies' | 'mirror', number>
 
-export const noTasks: OpenTasks = { jobs: 0, refunds: 0, bank: 0, letters: 0 }
+export const noTasks: OpenTasks = { jobs: 0, refunds: 0, bank: 0, letters: 0, copies: 0, no_copies: 0, mirror: 0 }
 
 /** A published cancellation or move. */
 export interface PublishedChange {

@@ -5,6 +5,7 @@ import { type SiteKey, sites } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { noteTestMail, stepsOf } from '../../store/desk/today/setup.ts'
+import { lastMirrored } from '../../store/night/mirrored.ts'
 
 /** @param host the host at which the caller visits the site */
 export async function readSetup({
@@ -18,7 +19,7 @@ export async function readSetup({
   env: Env
   host: string
 }): Promise<DeskSetup> {
-  const { open, mailAt } = await readSteps(store, site)
+  const [{ open, mailAt }, mirroredAt] = await Promise.all([readSteps(store, site), lastMirrored(store)])
   const [address] = sites[site].hosts
   const others: DeskSetup['items'] = [
     { key: 'promoter', state: promoter.isDemo ? 'off' : 'on', missing: [], detail: promoter.name },
@@ -27,7 +28,13 @@ export async function readSetup({
   ]
   return {
     steps: firstSteps.map((key) => ({ key, is_done: !open.includes(key) })),
-    items: [...others, ...(Object.keys(abilities) as Ability[]).map((key) => itemOf(key, env))],
+    items: [
+      ...others,
+      ...(Object.keys(abilities) as Ability[]).map((key) => ({
+        ...itemOf(key, env),
+        ...(key === 'copies' && { detail: mirroredAt }),
+      })),
+    ],
   }
 }
 

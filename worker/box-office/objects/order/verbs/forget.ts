@@ -1,14 +1,21 @@
 import { invoiceYears, ledgerYears, retainedUntilMs } from '../../../rules/retention.ts'
+import { copyLedger } from '../order-copy.ts'
 import type { OrderStore } from '../order-store.ts'
+import type { SagaContext } from '../saga/context.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
 /** How much of an order was deleted: nothing, everything except its ledger, or everything. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** Deletes the data that the law no longer requires to be kept. */
-export async function forget(store: OrderStore, nowMs: number): Promise<Forgotten> {
+/** Deletes the data that the law no longer requires to be kept, and what the order's copies have of them. */
+export async function forget(context: SagaContext): Promise<Forgotten> {
+  const { store, nowMs } = context
   const forgotten = forgettable(store, nowMs)
-  if (forgotten === 'ledger') store.forgetOrder()
+  const order = store.load()
+  if (forgotten === 'ledger' && order) {
+    await copyLedger(context, order)
+    store.forgetOrder()
+  }
   if (forgotten === 'all') await store.deleteAll()
   return forgotten
 }

@@ -1,0 +1,49 @@
+// `npm run restore-orders -- --only read-model --server URL` restores the lists of orders, customers and payments from
+// the copies; the token is the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
+// the copies that are new, encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
+// Exit codes: 0 done; 2 some orders could not be restored; 1 a problem such as a wrong token.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type RestoreStep, restoreStep } from '../shared/contract/box-office/restore.ts'
+import { Unusable } from '../worker/transfer/import/unusable.ts'
+import { type Server, serverOf } from './shop/copies-server.ts'
+import { mirror } from './shop/mirror.ts'
+
+const usage = `RESTORE_TOKEN=… npm run restore-orders -- --only read-model --server https://one-city.example
+MIRROR_TOKEN=… npm run restore-orders -- --mirror FOLDER --server https://one-city.example`
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const options = { only: { type: 'string' }, mirror: { type: 'string' }, server: { type: 'string' } } as const
+  const { values } = parseArgs({ options })
+  const isMirror = values.mirror !== undefined
+  if (!values.server || isMirror === (values.only === 'read-model')) throw new Unusable(usage)
+  const server = serverOf(values.server, isMirror ? 'MIRROR_TOKEN' : 'RESTORE_TOKEN')
+  if (!isMirror) return restoreReadModel(server)
+  // npm changes to the project's folder
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.mirror ?? '')
+  const { files, deleted } = await mirror(folder, server)
+  console.log(`${files} copies fetched, ${deleted} that were replaced deleted.`)
+  return 0
+}
+
+async function restoreReadModel(server: Server): Promise<number> {
+  let failures = 0
+  for (let after: string | null = ''; after !== null; ) {
+    const answer = await server.ask('restore/read-model/', { body: { after } })
+    const step: RestoreStep = restoreStep.parse(await answer.json())
+    console.log(`${after.split(' ')[0] || 'begin'}: ${step.done}`)
+    for (const { kind, object, detail } of step.problems) console.error(`${kind}: ${object}: ${detail}`)
+    failures += step.problems.length
+    after = step.next
+  }
+  console.log(failures === 0 ? 'All is restored.' : `${failures} orders were not restored; a repetition may help.`)
+  return failures === 0 ? 0 : 2
+}

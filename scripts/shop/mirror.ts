@@ -1,0 +1,72 @@
+// A folder outside the platform with the copies as they are in the bucket: encrypted, each under its key.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseTar } from 'nanotar'
+import { keysEntry } from '../../worker/box-office/handlers/copies/mirror.ts'
+import { Unusable } from '../../worker/transfer/import/unusable.ts'
+import type { Server } from './copies-server.ts'
+
+/** Since when copies are new, and for how long before: the clocks of bucket and server may differ. */
+const stateFile = 'mirror.json'
+const overlapMs = 10 * 60_000
+
+/**
+ * Fetches what is new since the last run that reached the end, and deletes copies of an order that a newer one has
+ * replaced, and nights that the bucket has no more. An order that the bucket has lost stays in the folder.
+ */
+export async function mirror(folder: string, server: Server): Promise<{ files: number; deleted: number }> {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, stateFile)
+  const since = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { since: string }).since : ''
+  const known: string[] = []
+  let begun: string | null = null
+  let files = 0
+  for (let after: string | null = ''; after !== null; ) {
+    const answer = await server.ask('copies/', { query: { after, ...(since && { since }) } })
+    begun ??= answer.headers.get('X-At')
+    after = answer.headers.get('X-Next')
+    for (const { name, data } of parseTar(await answer.arrayBuffer())) {
+      if (name === keysEntry) known.push(...new TextDecoder().decode(data).split('\n'))
+      else files += write(folder, name, data)
+    }
+  }
+  const deleted = deleteReplaced(folder, new Set(known))
+  if (begun !== null)
+    writeFileSync(path, JSON.stringify({ since: new Date(Date.parse(begun) - overlapMs).toISOString() }))
+  return { files, deleted }
+}
+
+/** @returns 1 if the file is new */
+function write(folder: string, name: string, data: Uint8Array | undefined): number {
+  // a server that is not ours must not write elsewhere
+  if (!/^(?:orders|nights|erasures)(?:\/[\w-]+)+$/.test(name) || !data)
+    throw new Unusable(`The server sent a file with the name ${name.slice(0, 100)}.`)
+  const path = join(folder, name)
+  if (existsSync(path)) return 0
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, data)
+  return 1
+}
+
+function deleteReplaced(folder: string, known: ReadonlySet<string>): number {
+  const groups = new Set([...known].map(groupOf))
+  const local = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  const replaced = local.filter(
+    (name) => !known.has(name) && (name.startsWith('nights/') ? groups.has('nights') : groups.has(groupOf(name))),
+  )
+  for (const name of replaced) rmSync(join(folder, name))
+  return replaced.length
+}
+
+/** Returns the order to which a copy belongs, or `nights`; '' for all that is never replaced. */
+function groupOf(name: string): string {
+  const [kind = '', site = '', number = ''] = name.split('/')
+  if (kind === 'nights') return kind
+  return kind === 'orders' ? `${site}/${number}` : name
+}

@@ -1,0 +1,140 @@
+// Kills the server while orders of all kinds are sold, and then loses the lists of orders: they come back from the
+// copies, which a program that is not ours reads. `KILLS` and `SEED` are those of kills.test.ts; a full run has 300
+// orders.
+import { spawnSync } from 'node:child_process'
+import { createDecipheriv, randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../scripts/setup.mjs'
+import type { StoredOrder } from '../../worker/box-office/objects/order/stored-order.ts'
+import { readBooks, readModelOf } from './books.ts'
+import type { Notes } from './buyer.ts'
+import { chanceOf } from './chance.ts'
+import { createClerk, deskOf, sellAtDesk } from './clerk.ts'
+import { prepareHall } from './hall.ts'
+import { ShopServer } from './shop-server.ts'
+
+const orders = process.env.FULL ? 300 : 12
+const kills = process.env.FULL ? 10 : 1
+const seed = Number(process.env.SEED || randomInt(1_000_000))
+const chance = chanceOf(seed)
+const port = Number(process.env.KILLS_PORT || 8971) + 40
+const data = join(root, '.data', 'test', `kills-${port}`)
+const mailbox = join(root, 'dist', 'worker', '.wrangler', 'tmp', 'email')
+const folder = join(data, 'mirror')
+const tokens = { RESTORE_TOKEN: `restore ${'r'.repeat(32)}`, MIRROR_TOKEN: `mirror ${'m'.repeat(32)}` }
+const server = new ShopServer(port, data, tokens)
+
+const lists = ['orders', 'order_lines', 'order_documents', 'order_payments', 'takings', 'takings_by_day', 'order_notes']
+let mailsBefore = new Set<string>()
+
+beforeAll(async () => {
+  rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
+  prepareHall(data, 40)
+  createClerk(data)
+  mailsBefore = new Set(mails().keys())
+  await server.start()
+  const desk = await deskOf(server, port)
+  const notes = { sold: [], broken: [] } as unknown as Notes
+  const selling = (async () => {
+    for (let order = 0; order < orders; order++) await sellAtDesk(desk, chance, notes)
+  })()
+  for (let kill = 0; kill < kills; kill++) {
+    await Promise.race([server.afterAnswers(5 + chance.whole((3 * orders) / kills)), selling])
+    await server.kill()
+    await server.start()
+  }
+  await selling
+  expect(notes.broken).toEqual([])
+}, 1_800_000)
+
+afterAll(() => server.end())
+
+/** Returns what orders have not delivered yet. */
+function waiting(): string[] {
+  return readBooks(data).orders.flatMap(({ events }) =>
+    events.flatMap(({ event, sent_ms: sentMs }) => (sentMs === null ? event.kind : [])),
+  )
+}
+
+function listed(): Record<string, unknown[]> {
+  const db = new DatabaseSync(readModelOf(data), { readOnly: true })
+  const rows = lists.map((table) => {
+    const all = db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all()
+    // the number of the report, which the orders count
+    return [table, all.map(({ sequence: _, ...row }) => row)] as const
+  })
+  db.close()
+  return Object.fromEntries(rows)
+}
+
+function mails(): Map<string, string> {
+  // the folder does not exist before the first mail
+  if (!existsSync(mailbox)) return new Map()
+  const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
+  return new Map(files.map((file) => [file, readFileSync(join(mailbox, file), 'utf8')]))
+}
+
+function restoring(...args: string[]): { status: number | null; words: string } {
+  const command = ['--disable-warning=ExperimentalWarning', 'scripts/restore-orders.ts', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, '--server', `http://127.0.0.1:${port}`], {
+    cwd: root,
+    env: { ...process.env, ...tokens, INIT_CWD: root },
+    encoding: 'utf8',
+  })
+  return { status, words: stdout + stderr }
+}
+
+/** Opens a copy as docs/restoring.md says. */
+function opened(name: string): { format: string; number: string; order: StoredOrder; ledger: unknown[] } {
+  const [, digits = ''] = /^BACKUP_KEY=(.*)$/m.exec(readFileSync(join(root, '.dev.vars'), 'utf8')) ?? []
+  const bytes = readFileSync(join(folder, name))
+  const cipher = createDecipheriv('aes-256-gcm', Buffer.from(digits, 'hex'), bytes.subarray(6, 18))
+  cipher.setAAD(Buffer.from(name))
+  cipher.setAuthTag(bytes.subarray(-16))
+  return JSON.parse(gunzipSync(Buffer.concat([cipher.update(bytes.subarray(18, -16)), cipher.final()])).toString())
+}
+
+it(`a folder elsewhere has the newest state of every order, and of every one that a mail names (seed ${seed})`, async () => {
+  await expect.poll(waiting, { timeout: 50_000 }).toEqual([])
+  const { status, words } = restoring('--mirror', folder)
+  expect([status, words]).toEqual([0, words])
+  const files = readdirSync(join(folder, 'orders'), { recursive: true, encoding: 'utf8' })
+  const names = files.filter((file) => /\/\d{10}$/.test(file)).map((file) => `orders/${file}`)
+  const newest = new Map(names.sort().map((name) => [name.split('/')[2], opened(name)]))
+  const stored = readBooks(data).orders
+  expect(stored.length).toBeGreaterThan(orders / 2)
+  expect(newest.size).toBe(stored.length)
+  for (const { order, ledger } of stored) {
+    const copy = newest.get(order.facts.number)
+    expect(copy).toMatchObject({ format: 'auftakt-order', order })
+    expect(copy?.ledger).toHaveLength(ledger.length)
+  }
+  const mailed = [...mails()].flatMap(([file, text]) =>
+    mailsBefore.has(file) ? [] : (text.match(/A-\d\d(?:-\w{3,4}){3}/g) ?? []),
+  )
+  expect(mailed.filter((number) => !newest.has(number))).toEqual([])
+  // a second run fetches nothing
+  expect(restoring('--mirror', folder).words).toContain('0 copies fetched, 0 that were replaced deleted.')
+})
+
+it(`after a loss of the lists they are as before, and nobody gets a mail (seed ${seed})`, async () => {
+  const before = listed()
+  expect(before.orders?.length).toBeGreaterThan(orders / 2)
+  await server.kill()
+  const db = new DatabaseSync(readModelOf(data))
+  for (const table of ['order_lines', 'order_documents', 'order_payments', 'orders']) db.exec(`DELETE FROM ${table}`)
+  db.close()
+  expect(listed().orders).toEqual([])
+  await server.start()
+  const sent = mails().size
+  const { status, words } = restoring('--only', 'read-model')
+  expect([status, words]).toEqual([0, expect.stringContaining('All is restored.')])
+  expect(listed()).toEqual(before)
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+  expect(mails().size).toBe(sent)
+})

@@ -1,0 +1,74 @@
+import { createTar, type TarFileInput } from 'nanotar'
+import type { Store } from '../../../content/store/commit.ts'
+import { noteMirrored } from '../../../content/store/night/mirrored.ts'
+import type { Books } from '../../copies/books.ts'
+
+/** What an answer holds at most; it is made in memory. */
+const [mostFiles, mostBytes] = [500, 12_000_000]
+/** How many files are read at the same time. */
+const atOnce = 25
+const keysPerList = 1000
+/** Lists of a call without anything new. */
+const mostLists = 40
+
+/** The entry of a tar that lists the keys between which it has all that is new. */
+export const keysEntry = 'keys'
+
+interface Mirrored {
+  tar: Uint8Array
+  /** The key after which to continue; null at the end. */
+  next: string | null
+}
+
+/** Answers a mirror, and stores when it has reached the end. */
+export async function answerMirror(
+  books: Books,
+  store: Store,
+  { after, since }: { after: string; since: string },
+): Promise<Mirrored> {
+  const answer = await copiesSince(books, after, new Date(since))
+  if (answer.next === null) await noteMirrored(store)
+  return answer
+}
+
+/**
+ * Returns the copies that were written since a moment, as they are in the bucket, in the order of their keys.
+ * @param after the `next` of the answer before; '' for the first one
+ */
+export async function copiesSince({ bucket }: Books, after: string, since: Date): Promise<Mirrored> {
+  const keys: string[] = []
+  const files: TarFileInput[] = []
+  let bytes = 0
+  let last = after
+  for (let lists = 0; lists < mostLists; lists++) {
+    const page = await bucket.list({ limit: keysPerList, ...(last && { startAfter: last }) })
+    for (const group of grouped(page.objects)) {
+      if (files.length + group.length > mostFiles || bytes > mostBytes) return answer(last)
+      const isNew = group.filter(({ uploaded }) => uploaded >= since)
+      for (const file of await Promise.all(isNew.map(({ key }) => fileOf(bucket, key)))) {
+        files.push(...file)
+        bytes += file[0]?.data.byteLength ?? 0
+      }
+      keys.push(...group.map(({ key }) => key))
+      last = group.at(-1)?.key ?? last
+    }
+    if (!page.truncated) return answer(null)
+  }
+  return answer(last)
+
+  function answer(next: string | null): Mirrored {
+    return { tar: createTar([{ name: keysEntry, data: keys.join('\n') }, ...files]), next }
+  }
+}
+
+/** @returns nothing for a copy that was deleted meanwhile */
+async function fileOf(bucket: R2Bucket, name: string): Promise<{ name: string; data: ArrayBuffer }[]> {
+  const object = await bucket.get(name)
+  return object ? [{ name, data: await object.arrayBuffer() }] : []
+}
+
+function grouped<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+    items.slice(at * atOnce, (at + 1) * atOnce),
+  )
+}

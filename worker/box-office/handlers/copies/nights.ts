@@ -1,0 +1,137 @@
+// The copies of a night: what no order knows, and the sums with which a restore is compared. Each run continues where
+// the one before stopped, since the platform limits what a run may do.
+import { originsOf, siteKeys } from '../../../../shared/sites/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import type { StoredRow } from '../../../content/store/insert-rows.ts'
+import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
+import { raw, sql } from '../../../content/store/sql.ts'
+import type { Env } from '../../../env.ts'
+import { type Books, booksOf } from '../../copies/books.ts'
+import { copiedTables } from '../../copies/tables.ts'
+import { compareOrders } from './compare-orders.ts'
+
+/** Some rows of a table, as stored. */
+export interface NightFile {
+  format: 'auftakt-night'
+  version: 1
+  table: (typeof copiedTables)[number]
+  rows: StoredRow[]
+}
+
+const check = 'copies'
+const keptDays = 35
+/** The largest rows are lines of the audit log, with some kB each. */
+const rowsPerFile = 500
+/** Files and orders of a run; each needs some calls, and the platform allows 1,000. */
+const usualLimits = { files: 200, orders: 200 }
+
+/** Does the next part of a night's copies, then of the comparison. Does nothing without a bucket or once it is done. */
+export async function copyAtNight(
+  { scheduledTime }: { scheduledTime: number },
+  env: Env,
+  limits = usualLimits,
+): Promise<void> {
+  const books = await booksOf(env)
+  const store = { d1: env.DB, now: new Date(scheduledTime) }
+  const today = berlinDay(store.now)
+  const { at, ended } = await readProgress(store, check)
+  if (!books || (at === null && ended === today)) return
+  const [day = today, part = copiedTables[0]] = at?.part.split(' ') ?? []
+  const continueAt = (next: string, after: string) =>
+    saveProgress(store, check, { ended, at: { part: `${day} ${next}`, after } })
+  if (part !== comparison) {
+    const rest = await copyTables(books, store, { day, part, after: at?.after ?? '0' }, limits.files)
+    if (rest) return continueAt(rest.part, rest.after)
+    await books.put(manifestOf(day), await sumsOf(store, env, day))
+    await forgetNights(books, dayAfter(today, -keptDays))
+  }
+  const after = await compareOrders(books, store, env, part === comparison ? (at?.after ?? '') : '', limits.orders)
+  if (after !== null) return continueAt(comparison, after)
+  await saveProgress(store, check, { ended: today, at: null })
+}
+
+/** The part of a night that follows the tables. */
+const comparison = 'comparison'
+
+/** Copies tables from a row of one on. @returns where to continue; null once all are copied */
+async function copyTables(
+  books: Books,
+  store: Store,
+  from: { day: string; part: string; after: string },
+  limit: number,
+): Promise<{ part: string; after: string } | null> {
+  let { after } = from
+  let files = 0
+  const first = (copiedTables as readonly string[]).indexOf(from.part)
+  for (const table of copiedTables.slice(Math.max(0, first))) {
+    for (;;) {
+      if (files === limit) return { part: table, after }
+      const read = await select(
+        store,
+        sql<StoredRow & { copied_row: number }>`SELECT rowid AS copied_row, * FROM ${raw(table)}
+          WHERE rowid > ${Number(after)} ORDER BY rowid LIMIT ${rowsPerFile}`,
+      )
+      if (read.length === 0) break
+      const rows = read.map(({ copied_row: _, ...row }) => row)
+      const file: NightFile = { format: 'auftakt-night', version: 1, table, rows }
+      await books.put(`${nightPrefix(from.day)}${table}/${after.padStart(12, '0')}`, file)
+      files += 1
+      after = String(read.at(-1)?.copied_row)
+      if (read.length < rowsPerFile) break
+    }
+    after = '0'
+  }
+  return null
+}
+
+export function nightPrefix(day: string): string {
+  return `nights/${day}/`
+}
+
+/** The manifest is written last: a night without one is incomplete. */
+function manifestOf(day: string): string {
+  return `${nightPrefix(day)}manifest`
+}
+
+/** Returns the day of the newest complete night; null without one. */
+export async function newestNight({ bucket }: Books): Promise<string | null> {
+  const { delimitedPrefixes } = await bucket.list({ prefix: 'nights/', delimiter: '/' })
+  for (const prefix of delimitedPrefixes.toSorted().reverse())
+    if (await bucket.head(`${prefix}manifest`)) return prefix.split('/')[1] ?? null
+  return null
+}
+
+/** Whether the database is at least as new as a night's copies, which it knows to have been made. */
+export async function knowsNight(store: Store, day: string): Promise<boolean> {
+  return (await readProgress(store, check)).ended >= day
+}
+
+async function forgetNights(books: Books, before: string): Promise<void> {
+  const { delimitedPrefixes } = await books.bucket.list({ prefix: 'nights/', delimiter: '/' })
+  for (const prefix of delimitedPrefixes) if (prefix < nightPrefix(before)) await books.deleteBelow(prefix)
+}
+
+/** Returns what the orders of the deployment add up to. Amounts are in cents. */
+async function sumsOf(store: Store, env: Env, day: string): Promise<object> {
+  const [orders, documents, sold] = await Promise.all([
+    select(
+      store,
+      sql`SELECT site, substr(created_at, 1, 4) AS year, count(*) AS orders, sum(total_cents) AS total_cents,
+        sum(paid_cents) AS paid_cents, sum(refunded_cents) AS refunded_cents FROM orders GROUP BY 1, 2`,
+    ),
+    select(
+      store,
+      sql`SELECT site, substr(issued_at, 1, 4) AS year, kind, count(*) AS documents, sum(cents) AS cents,
+        max(number) AS highest FROM order_documents GROUP BY 1, 2, 3`,
+    ),
+    select(
+      store,
+      sql`SELECT site, production_id AS production, sum(tickets) AS tickets, sum(free) AS free FROM takings
+        GROUP BY 1, 2`,
+    ),
+  ])
+  const deployment = originsOf(env.ORIGIN_PATTERN)[siteKeys[0]]
+  return { format: 'auftakt-manifest', version: 1, deployment, day, at: store.now.getTime(), orders, documents, sold }
+}
