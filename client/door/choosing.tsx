@@ -9,24 +9,39 @@ import { boxOfficeGate, gateName } from './gate-name.ts'
 
 /** Chooses this evening's concert, if there are several, and the door. */
 export function Choosing({ onChosen }: { onChosen: () => void }) {
-  const { productions, production, busy } = useDoor()
+  const { productions, production } = useDoor()
   const [chosenId, setChosenId] = useState(production?.id ?? null)
   const chosen =
     productions.find(({ id }) => id === chosenId) ?? (productions.length === 1 ? productions[0] : undefined)
-  const words = labels[doorLocale()]
+  const locale = doorLocale()
+  const words = labels[locale]
+  const [first] = productions
   return (
     <>
       <section className="res res--idle">
-        <h1>{words.today(weekdayOf(productions))}</h1>
-        {productions.length === 0 && <p className="why">{busy ? words.loading : words.none}</p>}
+        <h1>{first ? words.today(weekdayName(wallClock(first.date).weekday, locale)) : words.none}</h1>
         <ol className="log">
-          {productions.map((each) => (
-            <Evening
-              key={each.id}
-              evening={each}
-              isChosen={each.id === chosen?.id}
-              choose={() => setChosenId(each.id)}
-            />
+          {productions.map(({ id, title, date, hall, sold, elsewhere }) => (
+            <li key={id}>
+              <b className="t">{isTimeKnown(date) ? timeOfDay(date) : ''}</b>
+              <span>
+                <b>{title}</b>
+                <br />
+                {[hall, words.tickets(sold, elsewhere)].filter(Boolean).join(', ')}
+              </span>
+              {id === chosen?.id ? (
+                <span className="status">{words.chosen}</span>
+              ) : (
+                <button
+                  className="lnk"
+                  type="button"
+                  aria-label={words.chooseIt(title)}
+                  onClick={() => setChosenId(id)}
+                >
+                  {words.choose}
+                </button>
+              )}
+            </li>
           ))}
         </ol>
       </section>
@@ -35,41 +50,6 @@ export function Choosing({ onChosen }: { onChosen: () => void }) {
         <Device />
       </section>
     </>
-  )
-}
-
-function Evening({
-  evening: { title, date, hall, sold, elsewhere },
-  isChosen,
-  choose,
-}: {
-  evening: EveningProduction
-  isChosen: boolean
-  choose: () => void
-}) {
-  const locale = doorLocale()
-  const words = labels[locale]
-  const counts = [
-    hall,
-    words.tickets(sold, grouped(sold, locale)),
-    elsewhere > 0 && words.elsewhere(grouped(elsewhere, locale)),
-  ]
-  return (
-    <li>
-      <b className="t log-t">{isTimeKnown(date) ? timeOfDay(date) : ''}</b>
-      <span>
-        <b>{title}</b>
-        <br />
-        {counts.filter(Boolean).join(', ')}
-      </span>
-      {isChosen ? (
-        <span className="status">{words.chosen}</span>
-      ) : (
-        <button className="lnk" type="button" aria-label={words.chooseIt(title)} onClick={choose}>
-          {words.choose}
-        </button>
-      )}
-    </li>
   )
 }
 
@@ -109,52 +89,33 @@ function Doors({ evening, onChosen }: { evening: EveningProduction; onChosen: ()
 /** Ends this device, and changes its language. */
 function Device() {
   const { waiting, problem } = useDoor()
-  const [isAsking, setIsAsking] = useState(false)
   const locale = doorLocale()
   const words = labels[locale]
   const other = otherLocale(locale)
+  const isUnsent = waiting > 0 && problem === 'no-network'
   return (
     <div className="todo dr-device">
-      {isAsking ? (
-        <>
-          <p role="alert">
-            {waiting > 0 && problem === 'no-network' ? words.unsent(grouped(waiting, locale)) : words.sure}
-          </p>
-          <p className="acts acts--below">
-            <button className="btn" type="button" onClick={() => void door.leave()}>
-              {words.leaveNow}
-            </button>
-            <button className="btn" type="button" onClick={() => setIsAsking(false)}>
-              {words.stay}
-            </button>
-          </p>
-        </>
-      ) : (
-        <>
-          <button className="lnk" type="button" onClick={() => setIsAsking(true)}>
-            {words.leave}
-          </button>
-          <a className="lnk" href={`/door?locale=${other}`} lang={other} hrefLang={other}>
-            {words.otherLanguage}
-          </a>
-        </>
-      )}
+      <details>
+        <summary className="lnk">{words.leave}</summary>
+        <p role="alert">{isUnsent ? words.unsent(grouped(waiting, locale)) : words.sure}</p>
+        <button className="btn" type="button" onClick={() => void door.leave()}>
+          {words.leaveNow}
+        </button>
+      </details>
+      <a className="lnk" href={`/door?locale=${other}`} lang={other} hrefLang={other}>
+        {words.otherLanguage}
+      </a>
     </div>
   )
 }
 
-function weekdayOf(productions: readonly EveningProduction[]): string {
-  const [first] = productions
-  return first ? weekdayName(wallClock(first.date).weekday, doorLocale()) : ''
-}
-
 const labels = defineLabels({
   de: {
-    today: (weekday: string) => (weekday ? `Heute, ${weekday}` : 'Heute'),
-    loading: 'Einen Augenblick …',
+    today: (weekday: string) => `Heute, ${weekday}`,
     none: 'Für heute gibt es kein Konzert mit Karten von uns.',
-    tickets: (count: number, figure: string) => (count === 1 ? 'eine Karte' : `${figure} Karten`),
-    elsewhere: (figure: string) => `${figure} bei anderen Kassen`,
+    tickets: (sold: number, elsewhere: number) =>
+      (sold === 1 ? 'eine Karte' : `${grouped(sold, 'de')} Karten`) +
+      (elsewhere > 0 ? `, ${grouped(elsewhere, 'de')} bei anderen Kassen` : ''),
     chosen: 'gewählt',
     choose: 'Wählen',
     chooseIt: (title: string) => `${title}: wählen`,
@@ -166,15 +127,14 @@ const labels = defineLabels({
     sure: 'Abmelden löscht die Liste von diesem Gerät. Danach braucht es neue Ziffern der Kasse.',
     unsent: (figure: string) => `${figure} Scans sind noch nicht gesendet. Erst mit Netz abmelden.`,
     leaveNow: 'Jetzt abmelden',
-    stay: 'Angemeldet bleiben',
     otherLanguage: 'English',
   },
   en: {
-    today: (weekday: string) => (weekday ? `Today, ${weekday}` : 'Today'),
-    loading: 'One moment …',
+    today: (weekday: string) => `Today, ${weekday}`,
     none: 'There is no concert today with tickets of ours.',
-    tickets: (count: number, figure: string) => (count === 1 ? 'one ticket' : `${figure} tickets`),
-    elsewhere: (figure: string) => `${figure} at other box offices`,
+    tickets: (sold: number, elsewhere: number) =>
+      (sold === 1 ? 'one ticket' : `${grouped(sold, 'en')} tickets`) +
+      (elsewhere > 0 ? `, ${grouped(elsewhere, 'en')} at other box offices` : ''),
     chosen: 'chosen',
     choose: 'Choose',
     chooseIt: (title: string) => `${title}: choose`,
@@ -186,7 +146,6 @@ const labels = defineLabels({
     sure: 'Signing out deletes the list from this device. It then needs new digits from the box office.',
     unsent: (figure: string) => `${figure} scans have not been sent yet. Sign out once there is a network.`,
     leaveNow: 'Sign out now',
-    stay: 'Stay signed in',
     otherLanguage: 'Deutsch',
   },
 })

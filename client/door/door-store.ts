@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import { siteKeys } from '../../shared/sites/site-keys.ts'
 import { browserClock } from '../clock.ts'
@@ -28,4 +28,22 @@ export function useDoor(): DoorState {
 export function doorLocale(): Locale {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'de'
+}
+
+/** Acts now and then while the page is seen, and as soon as it is seen or has a network again. */
+export function useWhileSeen(act: () => unknown, everyMs: number): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const actIfSeen = () => document.visibilityState === 'visible' && latest.current()
+    const timer = setInterval(actIfSeen, everyMs)
+    document.addEventListener('visibilitychange', actIfSeen, { signal })
+    window.addEventListener('online', actIfSeen, { signal })
+    return () => {
+      clearInterval(timer)
+      end.abort()
+    }
+  }, [everyMs])
 }

@@ -4,70 +4,56 @@ import { timeOfDay } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import type { EveningFigures } from './core/door.ts'
-import { door, doorLocale, useDoor } from './door-store.ts'
+import { door, doorLocale, useDoor, useWhileSeen } from './door-store.ts'
 import { gateName } from './gate-name.ts'
-import { clockTime, clockTimeWithSeconds } from './times.ts'
 
-const everyMs = 5000
+interface Shown {
+  figures: EveningFigures
+  renew: () => Promise<void>
+}
 
 /** "Stand": how many are in the house, by door and by five minutes, and the doubles to settle. */
 export function Figures() {
-  const figures = useFigures()
+  const [figures, setFigures] = useState<EveningFigures | null>(null)
   const { offlineSince } = useDoor()
   const heading = useRef<HTMLHeadingElement>(null)
   const words = labels[doorLocale()]
-  useEffect(() => heading.current?.focus(), [])
+  const renew = async () => {
+    const latest = await door.figures()
+    if (latest) setFigures(latest)
+  }
+  useWhileSeen(renew, 5000)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
+  useEffect(() => {
+    heading.current?.focus()
+    void renew()
+  }, [])
   return (
     <div className="dst">
       <h1 className="vh" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      {figures.shown ? (
-        <All figures={figures.shown} renew={figures.renew} />
+      {figures ? (
+        <All figures={figures} renew={renew} />
       ) : (
-        <p className="dst-none" role="status">
-          {offlineSince ? words.noNetwork : words.loading}
-        </p>
+        <p role="status">{offlineSince ? words.noNetwork : words.loading}</p>
       )}
     </div>
   )
 }
 
-function useFigures(): { shown: EveningFigures | null; renew: () => Promise<void> } {
-  const [shown, setShown] = useState<EveningFigures | null>(null)
-  const renew = async () => {
-    const figures = await door.figures()
-    if (figures) setShown(figures)
-  }
-  const latest = useRef(renew)
-  latest.current = renew
-  useEffect(() => {
-    const renewIfSeen = () => {
-      if (document.visibilityState === 'visible') void latest.current()
-    }
-    renewIfSeen()
-    const timer = setInterval(renewIfSeen, everyMs)
-    document.addEventListener('visibilitychange', renewIfSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', renewIfSeen)
-    }
-  }, [])
-  return { shown, renew }
-}
-
-function All({ figures, renew }: { figures: EveningFigures; renew: () => Promise<void> }) {
+function All({ figures, renew }: Shown) {
   const { waiting } = useDoor()
   const locale = doorLocale()
   const words = labels[locale]
-  const { sold, entered, elsewhere, again, by_name: byName, as_of: asOf, gates } = figures
+  const { sold, entered, elsewhere, again, as_of: asOf, entrances, gates, steps } = figures
   const number = (count: number) => grouped(count, locale)
   const notes = [
     elsewhere > 0 && words.elsewhere(number(elsewhere)),
     again > 0 && words.again(number(again)),
-    byName > 0 && words.byName(number(byName)),
     waiting > 0 && words.waiting(waiting, number(waiting)),
-  ].filter((note) => note !== false)
+  ]
+  const letIn = gates.map(({ gate, entered }) => `${nameOf(gate)} ${number(entered)}`)
   return (
     <>
       <section className="st-a">
@@ -79,36 +65,30 @@ function All({ figures, renew }: { figures: EveningFigures; renew: () => Promise
         <p className="place-k">
           <span>{words.outside(number(Math.max(0, sold - entered)))}</span>
           <span>
-            {words.asOf} <span className="t">{words.time(clockTimeWithSeconds(asOf))}</span>
+            {words.asOf} <span className="t">{words.time(asOf.slice(11, 19))}</span>
           </span>
         </p>
-        {notes.length > 0 && <p className="place-k">{notes.join(' · ')}</p>}
+        <p className="place-k">{notes.filter(Boolean).join(' · ')}</p>
       </section>
       <section className="st-b">
-        <h2 className="d-h">{words.byEntrance}</h2>
-        <ul className="bars">
-          {figures.entrances.map(({ entrance, sold, entered }) => (
+        <h2>{words.byEntrance}</h2>
+        <ul className="log">
+          {entrances.map(({ entrance, sold, entered }) => (
             <li key={entrance}>
               <b>{entrance ?? words.noEntrance}</b>
-              <span className="sum">{words.of(number(entered), number(sold))}</span>
+              <span>{words.of(number(entered), number(sold))}</span>
               <Share of={sold} entered={entered} />
             </li>
           ))}
         </ul>
-        {gates.length > 0 && (
-          <p className="place-k">
-            {words.letIn(
-              gates.map(({ gate, entered }) => `${gate ? gateName(gate, locale) : words.noGate} ${number(entered)}`),
-            )}
-          </p>
-        )}
+        {gates.length > 0 && <p className="place-k">{words.letIn(letIn.join(', '))}</p>}
       </section>
       <section className="st-b">
-        <h2 className="d-h">{words.bySteps}</h2>
-        <Steps steps={figures.steps} />
+        <h2>{words.bySteps}</h2>
+        <Steps steps={steps} />
       </section>
       <section className="st-b">
-        <h2 className="d-h">{words.toSettle}</h2>
+        <h2>{words.toSettle}</h2>
         <Doubles figures={figures} renew={renew} />
       </section>
     </>
@@ -121,93 +101,72 @@ function Share({ of, entered }: { of: number; entered: number }) {
   return <i className="st-share" style={{ '--w': `${share.toFixed(1)}%` } as CSSProperties} />
 }
 
-function Steps({ steps }: { steps: EveningFigures['steps'] }) {
+type Step = EveningFigures['steps'][number]
+
+function Steps({ steps }: { steps: Step[] }) {
   const words = labels[doorLocale()]
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return <p className="meta">{words.emptyYet}</p>
   const most = steps.reduce((a, b) => (b.entered > a.entered ? b : a))
-  const middle = steps[Math.floor(steps.length / 2)]
+  const middle = steps.length > 4 ? steps[Math.floor(steps.length / 2)] : undefined
   return (
     <>
-      <div
-        className="flow"
-        role="img"
-        aria-label={words.steps({
-          from: clockTime(first.from),
-          until: clockTime(last.from),
-          latest: last.entered,
-          most: most.entered,
-          mostAt: clockTime(most.from),
-        })}
-      >
-        {steps.map(({ from, entered }, index) => (
+      <div className="flow" role="img" aria-label={words.steps(first, last, most)}>
+        {steps.map((step) => (
           <i
-            key={from}
-            className={index === steps.length - 1 ? 'now' : undefined}
-            style={{ '--h': Math.round((entered / most.entered) * 100) } as CSSProperties}
+            key={step.from}
+            className={step === last ? 'now' : undefined}
+            style={{ '--h': Math.round((step.entered / most.entered) * 100) } as CSSProperties}
           />
         ))}
       </div>
-      <p className="flow-k t">
-        <span>{clockTime(first.from)}</span>
-        {steps.length > 4 && middle && <span>{clockTime(middle.from)}</span>}
-        {steps.length > 1 && <span>{clockTime(last.from)}</span>}
+      <p className="place-k t">
+        {[first, middle, steps.length > 1 && last].map(
+          (step) => step && <span key={step.from}>{timeOfDay(step.from)}</span>,
+        )}
       </p>
     </>
   )
 }
 
-function Doubles({ figures, renew }: { figures: EveningFigures; renew: () => Promise<void> }) {
+function Doubles({ figures: { doubles, other_evenings: others }, renew }: Shown) {
   const locale = doorLocale()
   const words = labels[locale]
-  const { other_evenings: others } = figures
-  const open = figures.doubles.filter((double) => !double.is_settled)
-  const settle = async (ticket: string) => {
-    await door.settle(ticket)
-    await renew()
-  }
+  const open = doubles.filter((double) => !double.is_settled)
+  const settle = (ticket: string) => door.settle(ticket).then(renew)
   if (open.length === 0 && others.count === 0) return <p className="meta">{words.nothing}</p>
   return (
-    <ul className="bars">
+    <ul className="log">
       {open.map(({ ticket, text, kind, scans }) => (
         <li key={ticket}>
-          <p>
+          <div>
             <b>{`${text}, ${kind === 'resold' ? words.resold : words.scanned(countWord(scans.length, locale))}`}</b>
-            <span className="meta">
-              {scans
-                .map(({ at, gate, is_offline: isOffline }) =>
-                  words.scan(gate ? gateName(gate, locale) : words.noGate, clockTime(at), isOffline),
-                )
-                .join(', ')}
-            </span>
-          </p>
+            <p className="meta">{scans.map(scanText).join(', ')}</p>
+          </div>
           <button className="lnk" type="button" aria-label={words.settleIt(text)} onClick={() => void settle(ticket)}>
             {words.settle}
           </button>
         </li>
       ))}
-      {others.count > 0 && (
+      {others.at && (
         <li>
-          <p>
+          <div>
             <b>{capitalised(words.otherEvenings(others.count, countWord(others.count, locale)))}</b>
-            {others.at && (
-              <span className="meta">
-                {words.latest(others.gate ? gateName(others.gate, locale) : null, timeOfDay(others.at))}
-              </span>
-            )}
-          </p>
+            <p className="meta">{words.latest(nameOf(others.gate), timeOfDay(others.at))}</p>
+          </div>
         </li>
       )}
     </ul>
   )
 }
 
-interface StepWords {
-  from: string
-  until: string
-  latest: number
-  most: number
-  mostAt: string
+function nameOf(gate: string | null): string {
+  const locale = doorLocale()
+  return gate ? gateName(gate, locale) : labels[locale].noGate
+}
+
+function scanText({ at, gate, is_offline: isOffline }: EveningFigures['doubles'][number]['scans'][number]): string {
+  return labels[doorLocale()].scan(nameOf(gate), timeOfDay(at), isOffline)
 }
 
 const labels = defineLabels({
@@ -221,18 +180,18 @@ const labels = defineLabels({
     time: (time: string) => `${time} Uhr`,
     elsewhere: (count: string) => `dazu ${count} mit Karten anderer Kassen`,
     again: (count: string) => `${count} wieder eingelassen`,
-    byName: (count: string) => `${count} ohne Code`,
     waiting: (count: number, figure: string) =>
       count === 1 ? 'auf diesem Gerät wartet ein Scan' : `auf diesem Gerät warten ${figure} Scans`,
     byEntrance: 'Nach Tür',
     noEntrance: 'Ohne feste Tür',
     noGate: 'ohne Tür',
     of: (entered: string, sold: string) => `${entered} von ${sold}`,
-    letIn: (gates: readonly string[]) => `Eingelassen: ${gates.join(', ')}`,
+    letIn: (gates: string) => `Eingelassen: ${gates}`,
     bySteps: 'Je fünf Minuten',
     emptyYet: 'Noch ist niemand im Haus.',
-    steps: ({ from, until, latest, most, mostAt }: StepWords) =>
-      `Einlass je fünf Minuten von ${from} bis ${until} Uhr, zuletzt ${latest}, am meisten ${most} um ${mostAt} Uhr`,
+    steps: (first: Step, last: Step, most: Step) =>
+      `Einlass je fünf Minuten von ${timeOfDay(first.from)} bis ${timeOfDay(last.from)} Uhr, ` +
+      `zuletzt ${last.entered}, am meisten ${most.entered} um ${timeOfDay(most.from)} Uhr`,
     toSettle: 'Zu klären',
     nothing: 'Nichts zu klären.',
     scanned: (times: string) => `${times}mal gescannt`,
@@ -242,7 +201,7 @@ const labels = defineLabels({
     settleIt: (text: string) => `${text}: geklärt`,
     otherEvenings: (count: number, word: string) =>
       count === 1 ? 'eine Karte für einen anderen Abend' : `${word} Karten für andere Abende`,
-    latest: (gate: string | null, time: string) => `zuletzt ${gate ? `${gate} ` : ''}um ${time}`,
+    latest: (gate: string, time: string) => `zuletzt ${gate} um ${time}`,
   },
   en: {
     title: 'Door, figures',
@@ -254,18 +213,18 @@ const labels = defineLabels({
     time: (time: string) => time,
     elsewhere: (count: string) => `plus ${count} with tickets of other box offices`,
     again: (count: string) => `${count} readmitted`,
-    byName: (count: string) => `${count} without a code`,
     waiting: (count: number, figure: string) =>
       count === 1 ? 'one scan waits on this device' : `${figure} scans wait on this device`,
     byEntrance: 'By door',
     noEntrance: 'No fixed door',
     noGate: 'no door',
     of: (entered: string, sold: string) => `${entered} of ${sold}`,
-    letIn: (gates: readonly string[]) => `Admitted at: ${gates.join(', ')}`,
+    letIn: (gates: string) => `Admitted at: ${gates}`,
     bySteps: 'Every five minutes',
     emptyYet: 'The house is still empty.',
-    steps: ({ from, until, latest, most, mostAt }: StepWords) =>
-      `Admitted every five minutes from ${from} to ${until}, latest ${latest}, most ${most} at ${mostAt}`,
+    steps: (first: Step, last: Step, most: Step) =>
+      `Admitted every five minutes from ${timeOfDay(first.from)} to ${timeOfDay(last.from)}, ` +
+      `latest ${last.entered}, most ${most.entered} at ${timeOfDay(most.from)}`,
     toSettle: 'To settle',
     nothing: 'Nothing to settle.',
     scanned: (times: string) => `scanned ${times} times`,
@@ -275,6 +234,6 @@ const labels = defineLabels({
     settleIt: (text: string) => `${text}: settled`,
     otherEvenings: (count: number, word: string) =>
       count === 1 ? 'one ticket for another evening' : `${word} tickets for other evenings`,
-    latest: (gate: string | null, time: string) => `latest ${gate ? `${gate} ` : ''}at ${time}`,
+    latest: (gate: string, time: string) => `latest ${gate} at ${time}`,
   },
 })

@@ -1,39 +1,27 @@
+import { timeOfDay } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import { doorLocale, useDoor } from './door-store.ts'
 import { gateName } from './gate-name.ts'
-import { clockTime } from './times.ts'
 
 /** Says whether there is a network, and how many are in the house or, without a network, how many scans wait. */
 export function NetLine() {
   const { offlineSince, packAsOf, waiting, entered, enteredHere, sold, gate, production } = useDoor()
   const locale = doorLocale()
   const words = labels[locale]
-  const list = packAsOf ? words.list(clockTime(packAsOf)) : words.noList
+  const number = (count: number) => grouped(count, locale)
+  const counts = () => words.inside(number(entered), number(sold), gate && gateName(gate, locale), number(enteredHere))
+  const facts = [
+    offlineSince && (packAsOf ? words.list(timeOfDay(packAsOf)) : words.noList),
+    !offlineSince && production && (packAsOf ? counts() : words.loading),
+    waiting > 0 && words.waiting(waiting, number(waiting)),
+  ]
   return (
     <p className={offlineSince ? 'dr-net dr-net--off' : 'dr-net'}>
       <span className={offlineSince ? 'status status--sold_out' : 'status'} role="status">
-        {offlineSince ? words.offline(clockTime(offlineSince)) : words.connected}
+        {offlineSince ? words.offline(timeOfDay(offlineSince)) : words.connected}
       </span>
-      {offlineSince ? (
-        <span>{waiting > 0 ? `${list}, ${words.waiting(waiting, grouped(waiting, locale))}` : list}</span>
-      ) : (
-        production && (
-          <span>
-            {[
-              ...(packAsOf
-                ? [
-                    words.inside(grouped(entered, locale), grouped(sold, locale)),
-                    words.here(gate && gateName(gate, locale), grouped(enteredHere, locale)),
-                  ]
-                : [words.loading]),
-              waiting > 0 && words.waiting(waiting, grouped(waiting, locale)),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        )
-      )}
+      <span>{facts.filter(Boolean).join(', ')}</span>
     </p>
   )
 }
@@ -47,8 +35,8 @@ const labels = defineLabels({
     noList: 'Noch keine Liste auf diesem Gerät',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'ein Scan wartet auf Abgleich' : `${figure} Scans warten auf Abgleich`,
-    inside: (entered: string, sold: string) => `${entered} von ${sold} im Haus`,
-    here: (gate: string | null, count: string) => `${gate ?? 'dieses Gerät'}: ${count}`,
+    inside: (entered: string, sold: string, gate: string | null, here: string) =>
+      `${entered} von ${sold} im Haus, ${gate ?? 'dieses Gerät'}: ${here}`,
   },
   en: {
     connected: 'Connected',
@@ -58,7 +46,7 @@ const labels = defineLabels({
     noList: 'No list on this device yet',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'one scan waits to be sent' : `${figure} scans wait to be sent`,
-    inside: (entered: string, sold: string) => `${entered} of ${sold} inside`,
-    here: (gate: string | null, count: string) => `${gate ?? 'this device'}: ${count}`,
+    inside: (entered: string, sold: string, gate: string | null, here: string) =>
+      `${entered} of ${sold} inside, ${gate ?? 'this device'}: ${here}`,
   },
 })

@@ -6,14 +6,8 @@ const codeLength = 8
 
 /** Makes the telephone a device: by the eight digits that the desk shows, or by a logged-in person's account. */
 export function Pairing() {
-  const { phase } = useDoor()
-  return phase === 'waiting' ? <Waiting /> : <Code />
-}
-
-function Code() {
   const { problem, busy } = useDoor()
   const [digits, setDigits] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const locale = doorLocale()
   const words = labels[locale]
@@ -23,19 +17,11 @@ function Code() {
     if (door.state.problem === 'wrong-code') setDigits('')
     field.current?.focus()
   }
-  const withAccount = async (isBackFromLogin = false) => {
+  const withAccount = async () => {
     await door.pair()
-    if (door.state.problem || door.state.phase !== 'unpaired') return
-    if (isBackFromLogin) return setIsRefused(true)
-    location.assign(`/${locale}/login?next=${encodeURIComponent(`/door?${accountKey}`)}`)
+    if (!door.state.problem && door.state.phase === 'unpaired') location.assign(`/${locale}/login?next=/door`)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is opened
-  useEffect(() => {
-    if (!new URLSearchParams(location.search).has(accountKey)) return field.current?.focus()
-    // only once: a device that is signed out must not pair itself again
-    history.replaceState(null, '', '/door')
-    void withAccount(true)
-  }, [])
+  useEffect(() => field.current?.focus(), [])
   const change = (typed: string) => {
     const code = typed.replaceAll(/\D/g, '').slice(0, codeLength)
     setDigits(code)
@@ -46,7 +32,6 @@ function Code() {
     if (digits.length === codeLength) void pair(digits)
     else field.current?.focus()
   }
-  const fault = isRefused ? words.noRight : problem && problem !== 'no-evening' ? words[problem] : null
   return (
     <form className="res res--idle" onSubmit={submit}>
       <h1>{words.title}</h1>
@@ -60,7 +45,8 @@ function Code() {
         id="pair-code"
         className="dr-code"
         ref={field}
-        value={grouped(digits)}
+        // two groups of four, as the desk shows them
+        value={digits.replace(/^\d{4}(?=\d)/, '$& ')}
         onChange={({ target }) => change(target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -68,12 +54,8 @@ function Code() {
         aria-invalid={problem === 'wrong-code'}
         disabled={busy && digits.length === codeLength}
       />
-      {fault && (
-        <p className="dr-fault" role="alert">
-          {fault}
-        </p>
-      )}
-      <p className="acts acts--below">
+      {problem && <p role="alert">{words[problem]}</p>}
+      <p className="acts">
         <button className="btn btn--wide" type="submit">
           {words.pair}
         </button>
@@ -88,15 +70,8 @@ function Code() {
   )
 }
 
-/** In the address of the page that a login opens: the account becomes a device without a further press. */
-const accountKey = 'account'
-
-/** Shows the digits in two groups of four, as the desk does. */
-function grouped(digits: string): string {
-  return digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits
-}
-
-function Waiting() {
+/** Shown until the desk admits the device. */
+export function Waiting() {
   const { device } = useDoor()
   const words = labels[doorLocale()]
   return (
@@ -119,7 +94,7 @@ const labels = defineLabels({
     'wrong-code': 'Dieser Code gilt nicht: vertippt, abgelaufen oder schon benutzt. Die Kasse macht einen neuen.',
     'too-many': 'Zu viele Versuche. Bitte zehn Minuten warten und bei der Kasse nachsehen.',
     'no-network': 'Kein Netz. Zum Koppeln braucht dieses Gerät einmal Verbindung.',
-    noRight: 'Dieses Konto darf keine Karten einlassen. Lassen Sie sich an der Kasse acht Ziffern geben.',
+    'no-right': 'Dieses Konto darf keine Karten einlassen. Lassen Sie sich an der Kasse acht Ziffern geben.',
     waiting: 'Kurz warten',
     atDesk: (name: string) => `An der Kasse steht jetzt: »${name} koppeln?«`,
     goesOn: 'Sobald dort jemand zustimmt, geht es hier von selbst weiter.',
@@ -134,7 +109,7 @@ const labels = defineLabels({
     'wrong-code': 'This code doesn’t work: mistyped, expired or already used. The box office can make a new one.',
     'too-many': 'Too many attempts. Please wait ten minutes, and ask at the box office.',
     'no-network': 'No network. This device has to be online once to be paired.',
-    noRight: 'This account may not admit visitors. Ask the box office for eight digits.',
+    'no-right': 'This account may not admit visitors. Ask the box office for eight digits.',
     waiting: 'One moment',
     atDesk: (name: string) => `The box office is being asked: “Pair ${name}?”`,
     goesOn: 'This page continues as soon as the box office agrees.',

@@ -16,15 +16,14 @@ export const resultWords = defineLabels({
     goTo: (entrance: string) => `Bitte zu: ${entrance}.`,
     proof: (type: string, proof: string) => `${type}: Bitte Nachweis zeigen lassen (${proof}).`,
     againWhy: 'Wieder eingelassen und vermerkt.',
-    group: ({ at, of, others_in }: { at: number; of: number; others_in: boolean }) =>
-      `Karte ${at} von ${of}${others_in ? (of === 2 ? ', die andere ist drin' : ', die anderen sind drin') : ''}.`,
+    group: ({ at, of }: { at: number; of: number }) =>
+      `Karte ${at} von ${of}${at === of ? (of === 2 ? ', die andere ist drin' : ', die anderen sind drin') : ''}.`,
     offlineWhy: 'Geprüft ohne Netz: Unterschrift stimmt, auf diesem Gerät noch nicht gesehen.',
     offlineTodo: 'Sobald das Netz da ist, gleichen wir mit den anderen Türen ab. Doppelte erscheinen unter »Stand«.',
     used: 'Schon drin',
     today: 'Heute um',
     at: ' an ',
     admitted: ' eingelassen.',
-    usedBefore: 'Diese Karte ist schon eingelassen.',
     usedTodo:
       'Kurz draußen gewesen? Dann »Wieder einlassen«. Sonst freundlich zur Kasse begleiten, dort klärt sich, wer die Karte gekauft hat.',
     again: 'Wieder einlassen',
@@ -65,15 +64,14 @@ export const resultWords = defineLabels({
     goTo: (entrance: string) => `Please go to ${entrance}.`,
     proof: (type: string, proof: string) => `${type}: please ask for proof (${proof}).`,
     againWhy: 'Readmitted and noted.',
-    group: ({ at, of, others_in }: { at: number; of: number; others_in: boolean }) =>
-      `Ticket ${at} of ${of}${others_in ? (of === 2 ? ', the other is inside' : ', the others are inside') : ''}.`,
+    group: ({ at, of }: { at: number; of: number }) =>
+      `Ticket ${at} of ${of}${at === of ? (of === 2 ? ', the other is inside' : ', the others are inside') : ''}.`,
     offlineWhy: 'Checked without a network: the signature is right, and this device has not seen it before.',
     offlineTodo: 'As soon as there is a network, we compare with the other doors. Doubles appear under “Figures”.',
     used: 'Already in',
     today: 'Admitted today at',
     at: ', ',
     admitted: '.',
-    usedBefore: 'This ticket has already been admitted.',
     usedTodo:
       'Just been outside? Then “Readmit”. Otherwise kindly take them to the box office, which can see who bought the ticket.',
     again: 'Readmit',

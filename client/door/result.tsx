@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import { isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import { dayInWords } from '../../shared/i18n/day-words.ts'
 import type { Shown } from './core/door.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
 import { gateName } from './gate-name.ts'
 import { resultWords, searchName } from './result-words.ts'
-import { clockTime } from './times.ts'
 
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
-type Ticket = Of<'used'>['ticket']
 
 /** The answer to the latest scan: a word, a glyph and a field of its own for each, so that none is colour alone. */
 export function Result({ onSearch }: { onSearch: () => void }) {
@@ -21,17 +19,45 @@ export function Result({ onSearch }: { onSearch: () => void }) {
 }
 
 function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
+  const { device } = useDoor()
+  const locale = doorLocale()
+  const words = resultWords[locale]
   switch (shown.kind) {
     case 'valid':
       return <Valid shown={shown} />
-    case 'used':
-      return <Used shown={shown} />
-    case 'other':
-      return <OtherEvening shown={shown} />
-    case 'revoked':
-      return <Revoked shown={shown} />
-    default:
-      return <Unknown kind={shown.kind} onSearch={onSearch} />
+    case 'practice':
+      return <Field look="ok" glyph="tick" word={words.practice} why={words.practiceWhy} />
+    case 'used': {
+      const { at, gate } = shown.first
+      const act = { name: words.again, press: () => door.again() }
+      return (
+        <Field look="used" glyph="minus" word={words.used} todo={words.usedTodo} act={act}>
+          <p className="why">
+            {words.today} <b>{words.time(timeOfDay(at))}</b>
+            {gate && [words.at, <b key="gate">{gateName(gate, locale)}</b>]}
+            {words.admitted}
+          </p>
+          <Place ticket={shown.ticket} />
+        </Field>
+      )
+    }
+    case 'other': {
+      const why = shown.production ? otherEvening(shown.production) : words.otherUnknown
+      return <Field look="wrong" glyph="arrow" word={words.other} why={why} todo={words.otherTodo} />
+    }
+    case 'unknown': {
+      const act = { name: searchName(device, locale), press: onSearch }
+      const todo = words.unknownTodo(act.name)
+      return (
+        <Field look="wrong" glyph="exclamation" word={words.unknown} why={words.unknownWhy} todo={todo} act={act} />
+      )
+    }
+    default: {
+      const key = shown.kind === 'revoked' ? shown.reason : shown.kind
+      const [why, todo] = [words[`${key}Why` as const], words[`${key}Todo` as const]]
+      const glyph = key === 'unchecked' ? 'exclamation' : 'cross'
+      return <Field look="wrong" glyph={glyph} word={words[key]} why={why} todo={todo} />
+    }
   }
 }
 
@@ -48,10 +74,16 @@ interface Face {
   look: 'ok' | 'used' | 'wrong'
   glyph: keyof typeof glyphs
   word: string
-  children: ReactNode
+  /** One paragraph or a list of them; false and null are left out. */
+  why?: ReactNode
+  /** What the usher should know and do next, in the same way. */
+  todo?: ReactNode
+  act?: { name: string; press: () => unknown }
+  children?: ReactNode
 }
 
-function Field({ look, glyph, word, children }: Face) {
+function Field({ look, glyph, word, why, todo, act, children }: Face) {
+  const { busy } = useDoor()
   return (
     <section className={`res res--${look}`} role="alert">
       <div className="res-w">
@@ -61,143 +93,73 @@ function Field({ look, glyph, word, children }: Face) {
         <h1>{word}</h1>
       </div>
       {children}
+      <Lines kind="why" of={why} />
+      <Lines kind="todo" of={todo} />
+      {act && (
+        <p className="acts">
+          <button className="btn" type="button" disabled={busy} onClick={() => void act.press()}>
+            {act.name}
+          </button>
+        </p>
+      )}
     </section>
   )
 }
 
-function Valid({ shown: { ticket, again, offline, group, practice } }: { shown: Of<'valid'> }) {
+function Lines({ kind, of }: { kind: 'why' | 'todo'; of: ReactNode }) {
+  return Children.map(of, (text) => text && <p className={kind}>{text}</p>)
+}
+
+function Valid({ shown: { ticket, again, offline, group } }: { shown: Of<'valid'> }) {
   const { gate, production } = useDoor()
   const words = resultWords[doorLocale()]
-  const entrance = ticket?.entrance
+  const { entrance, proof } = ticket
   const isElsewhere = entrance && gate && entrance !== gate && production?.entrances.includes(gate)
+  const why = [
+    isElsewhere && <b key="entrance">{words.goTo(entrance)}</b>,
+    proof && words.proof(ticket.price_type ?? '', proof),
+    again && words.againWhy,
+    offline && words.offlineWhy,
+  ]
+  const todo = [group && words.group(group), offline && words.offlineTodo]
   return (
-    <Field look="ok" glyph="tick" word={practice ? words.practice : words.valid}>
-      {ticket && <Place ticket={ticket} />}
-      {isElsewhere && (
-        <p className="why">
-          <b>{words.goTo(entrance)}</b>
-        </p>
-      )}
-      {ticket?.proof && <p className="why">{words.proof(ticket.price_type ?? '', ticket.proof)}</p>}
-      {practice && <p className="why">{words.practiceWhy}</p>}
-      {again && <p className="why">{words.againWhy}</p>}
-      {offline && <p className="why">{words.offlineWhy}</p>}
-      {group && group.of > 1 && <p className="todo">{words.group(group)}</p>}
-      {offline && <p className="todo">{words.offlineTodo}</p>}
-    </Field>
-  )
-}
-
-function Used({ shown: { ticket, first } }: { shown: Of<'used'> }) {
-  const { busy } = useDoor()
-  const locale = doorLocale()
-  const words = resultWords[locale]
-  return (
-    <Field look="used" glyph="minus" word={words.used}>
-      <p className="why">
-        {first ? (
-          <>
-            {words.today} <b>{words.time(clockTime(first.at))}</b>
-            {first.gate && (
-              <>
-                {words.at}
-                <b>{gateName(first.gate, locale)}</b>
-              </>
-            )}
-            {words.admitted}
-          </>
-        ) : (
-          words.usedBefore
-        )}
-      </p>
+    <Field look="ok" glyph="tick" word={words.valid} why={why} todo={todo}>
       <Place ticket={ticket} />
-      <p className="todo">{words.usedTodo}</p>
-      <p className="acts">
-        <button className="btn" type="button" disabled={busy} onClick={() => void door.again()}>
-          {words.again}
-        </button>
-      </p>
     </Field>
   )
 }
 
-function OtherEvening({ shown: { production } }: { shown: Of<'other'> }) {
+/** Names the day and the concert of a ticket. */
+function otherEvening({ title, date, hall }: NonNullable<Of<'other'>['production']>) {
   const locale = doorLocale()
   const words = resultWords[locale]
+  const time = isTimeKnown(date) ? `, ${words.time(timeOfDay(date))}` : ''
   return (
-    <Field look="wrong" glyph="arrow" word={words.other}>
-      {production ? (
-        <p className="why">
-          {words.otherOn}{' '}
-          <b>
-            {dayInWords(production.date, locale)}
-            {isTimeKnown(production.date) && `, ${words.time(timeOfDay(production.date))}`}
-          </b>
-          :<br />
-          {[production.title, production.hall].filter(Boolean).join(', ')}.
-        </p>
-      ) : (
-        <p className="why">{words.otherUnknown}</p>
-      )}
-      <p className="todo">{words.otherTodo}</p>
-    </Field>
+    <>
+      {words.otherOn} <b>{dayInWords(date, locale) + time}</b>:<br />
+      {[title, hall].filter(Boolean).join(', ')}.
+    </>
   )
 }
 
-function Revoked({ shown: { reason } }: { shown: Of<'revoked'> }) {
-  const words = resultWords[doorLocale()]
-  return (
-    <Field look="wrong" glyph="cross" word={words[reason]}>
-      <p className="why">{reason === 'changed' ? words.changedWhy : words.refundedWhy}</p>
-      <p className="todo">{reason === 'changed' ? words.changedTodo : words.refundedTodo}</p>
-    </Field>
-  )
-}
-
-function Unknown({ kind, onSearch }: { kind: 'unknown' | 'unchecked'; onSearch: () => void }) {
-  const { device } = useDoor()
-  const words = resultWords[doorLocale()]
-  const search = searchName(device, doorLocale())
-  if (kind === 'unchecked')
-    return (
-      <Field look="wrong" glyph="exclamation" word={words.unchecked}>
-        <p className="why">{words.uncheckedWhy}</p>
-        <p className="todo">{words.uncheckedTodo}</p>
-      </Field>
-    )
-  return (
-    <Field look="wrong" glyph="exclamation" word={words.unknown}>
-      <p className="why">{words.unknownWhy}</p>
-      <p className="todo">{words.unknownTodo(search)}</p>
-      <p className="acts">
-        <button className="btn" type="button" onClick={onSearch}>
-          {search}
-        </button>
-      </p>
-    </Field>
-  )
-}
-
-function Place({ ticket: { place, entrance, text } }: { ticket: Ticket }) {
+function Place({ ticket: { place, entrance, text } }: { ticket: Of<'used'>['ticket'] }) {
   const words = resultWords[doorLocale()]
   if (!place) return text && <p className="why">{text}</p>
+  const parts = [
+    [entrance ?? words.section, place.section],
+    [words.row, place.row],
+    [words.seat, place.seat],
+  ]
   return (
     <dl>
-      <div>
-        <dt>{entrance ?? words.section}</dt>
-        <dd className="w">{place.section}</dd>
-      </div>
-      {place.row !== null && (
-        <div>
-          <dt>{words.row}</dt>
-          <dd>{place.row}</dd>
-        </div>
-      )}
-      {place.seat !== null && (
-        <div>
-          <dt>{words.seat}</dt>
-          <dd>{place.seat}</dd>
-        </div>
+      {parts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   )
@@ -208,13 +170,16 @@ function Idle() {
   const { canVerify, clockOffSeconds, isStorageLost } = useDoor()
   const words = resultWords[doorLocale()]
   const minutes = Math.round(Math.abs(clockOffSeconds) / 60)
+  const todo = [
+    !canVerify && words.cannotVerify,
+    isStorageLost && words.noStorage,
+    minutes > 0 && words.clock(minutes, clockOffSeconds > 0),
+  ]
   return (
     <section className="res res--idle">
       <h1 className="vh">{words.scan}</h1>
       <p className="why">{words.hold}</p>
-      {!canVerify && <p className="todo">{words.cannotVerify}</p>}
-      {isStorageLost && <p className="todo">{words.noStorage}</p>}
-      {minutes > 0 && <p className="todo">{words.clock(minutes, clockOffSeconds > 0)}</p>}
+      <Lines kind="todo" of={todo} />
     </section>
   )
 }

@@ -1,44 +1,52 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { type Camera, useCamera } from './camera/use-camera.ts'
+import { useCamera } from './camera/use-camera.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
+import { Glyph } from './glyph.tsx'
 import { Result } from './result.tsx'
 
 /** The camera, the field for a scanner that types, and the answer to the latest scan. */
 export function Scanning({ onSearch }: { onSearch: () => void }) {
-  const camera = useCamera((text) => door.scan(text))
+  const { video, status, torch, retry } = useCamera((text) => door.scan(text))
   const { offlineSince, busy } = useDoor()
   const [isTyping, setIsTyping] = useState(false)
   const words = labels[doorLocale()]
-  const hasNone = camera.status === 'refused' || camera.status === 'missing'
-  useTypedKeys(() => setIsTyping(true))
+  const hasNone = status === 'refused' || status === 'missing'
+  const toggleField = () => setIsTyping(!isTyping)
+  const ready = offlineSince ? words.offline : words.ready
   return (
     <>
       <section className={hasNone ? 'cam cam--off' : 'cam'} aria-label={words.camera}>
-        <video ref={camera.video} muted playsInline hidden={hasNone} />
+        <video ref={video} muted playsInline hidden={hasNone} />
         {hasNone ? (
-          <NoCamera camera={camera} />
+          <div className="res">
+            <h2>{words[status]}</h2>
+            {status === 'refused' && <p>{/iPhone|iPad/.test(navigator.userAgent) ? words.onApple : words.permit}</p>}
+            <p>{words.typeInstead}</p>
+            <button className="lnk" type="button" onClick={retry}>
+              {words.retry}
+            </button>
+          </div>
         ) : (
           <>
             <svg viewBox="0 0 120 120" aria-hidden="true">
               <path d="M4 30V4h26M90 4h26v26M116 90v26H90M30 116H4V90" />
             </svg>
-            <Switches camera={camera} isTyping={isTyping} onType={() => setIsTyping(!isTyping)} />
+            <div className="cam-s">
+              <button type="button" aria-pressed={isTyping} aria-label={words.type} onClick={toggleField}>
+                <Glyph of="search" />
+              </button>
+              {torch && (
+                <button type="button" aria-pressed={torch.isOn} aria-label={words.torch} onClick={torch.toggle}>
+                  <Glyph of="torch" />
+                </button>
+              )}
+            </div>
           </>
         )}
-        {hasNone || isTyping ? (
-          <CodeField />
-        ) : (
-          <p>
-            {busy
-              ? words.checking
-              : camera.status === 'starting'
-                ? words.starting
-                : offlineSince
-                  ? words.offline
-                  : words.ready}
-          </p>
+        <CodeField isShown={hasNone || isTyping} onUse={() => setIsTyping(true)} />
+        {!hasNone && !isTyping && (
+          <p className="cam-b">{busy ? words.checking : status === 'starting' ? words.starting : ready}</p>
         )}
       </section>
       <Result onSearch={onSearch} />
@@ -46,38 +54,31 @@ export function Scanning({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-const typedField = 'typed-code'
-
-/** Sends the keys of a scanner that types to the field, whatever has the focus. */
-function useTypedKeys(open: () => void): void {
-  const latest = useRef(open)
-  latest.current = open
+/** The field of a scanner that types, whatever has the focus; hidden until it is used, unless there is no camera. */
+function CodeField({ isShown, onUse }: { isShown: boolean; onUse: () => void }) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const words = labels[doorLocale()]
   useEffect(() => {
     const redirect = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const isText = /^[\w-]$/.test(key) && !ctrlKey && !metaKey && !altKey
-      if (!isText || (target as Element).closest('input')) return
-      flushSync(latest.current)
       // the key that follows this event is then typed into the field
-      document.getElementById(typedField)?.focus()
+      if (isText && !(target as Element).closest('input')) field.current?.focus()
     }
     document.addEventListener('keydown', redirect)
     return () => document.removeEventListener('keydown', redirect)
   }, [])
-}
-
-function CodeField() {
-  const [typed, setTyped] = useState('')
-  const words = labels[doorLocale()]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (typed.trim()) void door.scan(typed.trim())
     setTyped('')
   }
   return (
-    <form className="cam-type" onSubmit={submit}>
-      <label htmlFor={typedField}>{words.code}</label>
+    <form className={isShown ? 'cam-b cam-type' : 'vh'} onSubmit={submit} onFocus={onUse}>
+      <label htmlFor="typed-code">{words.code}</label>
       <input
-        id={typedField}
+        id="typed-code"
+        ref={field}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
@@ -89,45 +90,6 @@ function CodeField() {
         {words.check}
       </button>
     </form>
-  )
-}
-
-function Switches({ camera, isTyping, onType }: { camera: Camera; isTyping: boolean; onType: () => void }) {
-  const words = labels[doorLocale()]
-  return (
-    <div className="cam-s">
-      <button type="button" aria-pressed={isTyping} aria-label={words.type} onClick={onType}>
-        <Glyph path="M3 6h18v12H3zM7 10h2M11 10h2M15 10h2M8 14h8" />
-      </button>
-      {camera.torch && (
-        <button type="button" aria-pressed={camera.torch.isOn} aria-label={words.torch} onClick={camera.torch.toggle}>
-          <Glyph path="M8 3h8v4l-2 3v11h-4V10L8 7zM12 13v2" />
-        </button>
-      )}
-    </div>
-  )
-}
-
-function Glyph({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
-
-function NoCamera({ camera: { status, retry } }: { camera: Camera }) {
-  const words = labels[doorLocale()]
-  const isApple = /iPhone|iPad/.test(navigator.userAgent)
-  return (
-    <div className="cam-no">
-      <h2>{status === 'refused' ? words.refused : words.missing}</h2>
-      {status === 'refused' && <p>{isApple ? words.permitOnApple : words.permit}</p>}
-      <p>{words.typeInstead}</p>
-      <button className="lnk" type="button" onClick={retry}>
-        {words.retry}
-      </button>
-    </div>
   )
 }
 
@@ -145,8 +107,7 @@ const labels = defineLabels({
     refused: 'Die Kamera ist nicht erlaubt',
     permit:
       'Tippen Sie links neben der Adresse auf das Zeichen, dann auf »Berechtigungen«, und erlauben Sie die Kamera.',
-    permitOnApple:
-      'Tippen Sie in der Adresszeile auf »aA«, dann auf »Website-Einstellungen«, und erlauben Sie die Kamera.',
+    onApple: 'Tippen Sie in der Adresszeile auf »aA«, dann auf »Website-Einstellungen«, und erlauben Sie die Kamera.',
     missing: 'Keine Kamera gefunden',
     typeInstead: 'Bis dahin: Ein Scanner, der tippt, schreibt in dieses Feld.',
     retry: 'Kamera noch einmal öffnen',
@@ -163,7 +124,7 @@ const labels = defineLabels({
     torch: 'Light',
     refused: 'The camera is not allowed',
     permit: 'Tap the symbol to the left of the address, then “Permissions”, and allow the camera.',
-    permitOnApple: 'Tap “aA” in the address bar, then “Website Settings”, and allow the camera.',
+    onApple: 'Tap “aA” in the address bar, then “Website Settings”, and allow the camera.',
     missing: 'No camera found',
     typeInstead: 'Until then, a scanner that types writes into this field.',
     retry: 'Open the camera again',

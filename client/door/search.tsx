@@ -15,8 +15,8 @@ export function Search({ onAnswered }: { onAnswered: () => void }) {
     event.preventDefault()
     const q = typed.trim()
     if (!q) return field.current?.focus()
-    if (!isCode(q)) return setFound(await door.search(q))
-    // a scanner that types
+    // a scanner that types: a ticket's code is far longer than a name or a number
+    if (!/^[A-Za-z0-9]{60,}$/.test(q)) return setFound(await door.search(q))
     await door.scan(q)
     onAnswered()
   }
@@ -50,11 +50,10 @@ export function Search({ onAnswered }: { onAnswered: () => void }) {
           {words.hint}
         </p>
       </section>
-      <section className="dr-found" aria-live="polite" aria-label={words.found}>
-        {found === 'no-network' && <p>{words.noNetwork}</p>}
-        {found === 'too-many' && <p>{words.tooMany}</p>}
-        {Array.isArray(found) && found.length === 0 && <p>{device?.is_person ? words.none : words.noneByNumber}</p>}
-        {Array.isArray(found) && found.length > 0 && (
+      <section className="res" aria-live="polite" aria-label={words.found}>
+        {typeof found === 'string' && <p>{words[found]}</p>}
+        {found?.length === 0 && <p>{device?.is_person ? words.none : words.noneByNumber}</p>}
+        {Array.isArray(found) && (
           <ol className="log">
             {found.map(({ ticket, name, text, entrance, state }) => (
               <li key={ticket}>
@@ -85,11 +84,6 @@ export function Search({ onAnswered }: { onAnswered: () => void }) {
   )
 }
 
-/** Whether a scanner typed this: a ticket's code is far longer than a name or a number. */
-function isCode(text: string): boolean {
-  return /^[A-Za-z0-9]{60,}$/.test(text)
-}
-
 const labels = defineLabels({
   de: {
     title: 'Einlass ohne Code',
@@ -100,8 +94,8 @@ const labels = defineLabels({
     found: 'Gefunden',
     none: 'Nichts gefunden. Gesucht wird der ganze Nachname, die ganze Bestellnummer oder Reihe und Platz.',
     noneByNumber: 'Nichts gefunden. Gesucht wird die ganze Bestellnummer oder Reihe und Platz.',
-    tooMany: 'Zu viele Suchen. Bitte eine Minute warten oder zur Kasse begleiten.',
-    noNetwork: 'Ohne Netz geht die Suche nicht. Nehmen Sie die gedruckte Liste.',
+    'too-many': 'Zu viele Suchen. Bitte eine Minute warten oder zur Kasse begleiten.',
+    'no-network': 'Ohne Netz geht die Suche nicht. Nehmen Sie die gedruckte Liste.',
     inside: 'drin',
     admit: 'Einlassen',
     admitIt: (name: string) => `${name}: einlassen`,
@@ -115,8 +109,8 @@ const labels = defineLabels({
     found: 'Found',
     none: 'Nothing found. Search for the whole family name, the whole order number, or row and seat.',
     noneByNumber: 'Nothing found. Search for the whole order number, or row and seat.',
-    tooMany: 'Too many searches. Please wait a minute, or go to the box office.',
-    noNetwork: 'The search needs a network. Please use the printed list.',
+    'too-many': 'Too many searches. Please wait a minute, or go to the box office.',
+    'no-network': 'The search needs a network. Please use the printed list.',
     inside: 'inside',
     admit: 'Admit',
     admitIt: (name: string) => `${name}: admit`,

@@ -6,19 +6,17 @@
 declare const __DOOR__: { version: string; files: string[] }
 const { version, files } = __DOOR__
 
+/** The parts of a worker's events that are used here; each event has some of them. */
 interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface FetchEvent extends WorkerEvent {
+  data: unknown
   request: Request
   respondWith(answer: Promise<Response>): void
+  waitUntil(work: Promise<unknown>): void
 }
 interface Worker {
   location: Location
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 const worker = globalThis as unknown as Worker
 

@@ -37,10 +37,10 @@ const entityOfSection: Record<AdminSection, string> = {
 
 /**
  * Returns the address to open after login: the home page for staff who edit pages, the page at the door for door staff,
- * whose telephone it makes a device, otherwise the desk.
+ * otherwise the desk.
  */
 export function startAddress(user: { role?: Role | undefined }, locale: Locale): string {
-  if (user.role === 'door') return `/door?account${locale === 'en' ? '&locale=en' : ''}`
+  if (user.role === 'door') return locale === 'en' ? '/door?locale=en' : '/door'
   return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
 }
 

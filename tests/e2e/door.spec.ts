@@ -1,9 +1,9 @@
 // An evening at the door: tickets are read by the camera or typed, with and without a network, on a telephone.
-import { type Browser, chromium, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { EveningFigures, ListedDevice } from '../../shared/contract/box-office/evening.ts'
 import { readModules } from '../worker/box-office/documents/read-pdf.ts'
 import { askDoorDesk, atServersTime, openDoor, type Sold, sell, tonight, typeCode } from './door/evening.ts'
-import { creasedAndDim, photographed, printed, writeFilm } from './door/film.ts'
+import { creasedAndDim, filmed, photographed, printed, telephone, writeFilm } from './door/film.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { askBoxOffice } from './shop-story/ask-box-office.ts'
@@ -16,8 +16,6 @@ import {
   type SiteKey,
   test,
 } from './support.ts'
-
-const telephone = { viewport: { width: 360, height: 740 }, locale: 'de-DE' } as const
 
 test.use({ viewport: telephone.viewport })
 // the browser logs refused and failed requests, and Playwright that it blocks the service worker
@@ -46,19 +44,6 @@ async function drawnInPdf(page: Page, { buyer, path }: Sold): Promise<boolean[][
     file?.url ?? '',
   )
   return readModules(Uint8Array.from(bytes))
-}
-
-/** Opens a browser whose camera plays a film, and pairs it. */
-async function filmed(film: string): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-  const context = await browser.newContext({ ...telephone, serviceWorkers: 'block' })
-  return { browser, page: await context.newPage() }
 }
 
 test('the camera reads tickets on paper, on telephones in both themes, and creased in the dark', async ({ page }) => {
@@ -252,7 +237,8 @@ test('a door person’s telephone is a device after the login, which may search 
   const order = await sell(site, await tonight(site), 1)
   await atServersTime(page)
   await logIn(page, 'door', site)
-  await page.goto(on(site, '/door?account'))
+  await page.goto(on(site, '/door'))
+  await page.getByRole('button', { name: 'Mit meinem Konto' }).click()
   const { entrances } = await evening()
   await page.getByRole('button', { name: entrances[0] ?? 'Einlass' }).click()
   await page.getByRole('button', { name: 'Name, Nummer' }).click()
@@ -268,7 +254,7 @@ test('a door person’s telephone is a device after the login, which may search 
 
   await page.getByRole('button', { name: 'Wechseln' }).click()
   await expectNoAxeViolationsInBothThemes(page)
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByText('Abmelden', { exact: true }).click()
   await page.getByRole('button', { name: 'Jetzt abmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page)

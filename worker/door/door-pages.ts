@@ -1,7 +1,6 @@
 // The page at the door, and its service worker. The page's data is requested by its client, so that the markup holds
 // nothing of a device or a concert and the service worker can store it.
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import type { AppContext } from '../env.ts'
 import { themeOf } from '../http/request/theme.ts'
@@ -26,11 +25,9 @@ function showDoor(c: C): Response {
   return response
 }
 
-/** The requested language, else the one that the page's client remembers, else the browser's. */
+/** The browser's language; the page's client remembers another one. */
 function localeOf(c: C): Locale {
-  const chosen = [c.req.query('locale'), getCookie(c, 'door_locale')].find(isLocale)
-  const [ofBrowser] = /\b(?:de|en)\b/i.exec(c.req.header('Accept-Language') ?? '') ?? []
-  const locale = chosen ?? ofBrowser?.toLowerCase()
+  const [locale] = /\b(?:de|en)\b/.exec(c.req.header('Accept-Language') ?? '') ?? []
   return isLocale(locale) ? locale : defaultLocale
 }
 

@@ -32,7 +32,7 @@ export function doorDocument({ site, locale, theme }: { site: Site; locale: Loca
       <body className="is-door">
         <div id="door" data-key={site.key} data-site={site.name}>
           <main className="door">
-            <header className="dr-h dr-h--plain">
+            <header className="dr-h">
               <h1>{words.title}</h1>
             </header>
             <noscript>

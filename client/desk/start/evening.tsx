@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DeskToday } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
@@ -47,9 +47,7 @@ export function Evening({ productions }: { productions: readonly TonightRow[] })
           <Hours axis={axis} now={now} day={productions[0]?.local ?? ''} />
           <ol>
             {productions.map((production, index) => (
-              <Line key={production.id} production={production} times={times[index] as Times} axis={axis}>
-                <Door production={production} opensAt={times[index]?.doors ?? 0} now={now} />
-              </Line>
+              <Line key={production.id} production={production} times={times[index] as Times} axis={axis} now={now} />
             ))}
           </ol>
         </div>
@@ -86,10 +84,10 @@ interface LineProps {
   production: TonightRow
   times: Times
   axis: Axis
-  children: ReactNode
+  now: Date
 }
 
-function Line({ production, times, axis, children }: LineProps) {
+function Line({ production, times, axis, now }: LineProps) {
   const { id, title, local, room, entry, box_office: boxOfficeState, occupancy } = production
   const locale = staffLocale()
   const words = todayWords[locale]
@@ -131,7 +129,7 @@ function Line({ production, times, axis, children }: LineProps) {
       <span className="e-eve-e">
         <StatusCell row={row} />
       </span>
-      {children}
+      <Door production={production} times={times} now={now} />
     </li>
   )
 }
@@ -139,37 +137,31 @@ function Line({ production, times, axis, children }: LineProps) {
 /** How many minutes before the doors open the devices get ready. */
 const readyMinutes = 60
 
-interface DoorProps {
-  production: TonightRow
-  /** Minutes since the midnight of the production's day. */
-  opensAt: number
-  now: Date
-}
-
 /** Who is in the house, and what staff settle, from the hour before the doors open. */
-function Door({ production, opensAt, now }: DoorProps) {
+function Door({ production, times, now }: Omit<LineProps, 'axis'>) {
   const locale = staffLocale()
   const words = todayWords[locale]
   const { box_office: mayDo } = useStart()
   const { id, local, occupancy } = production
-  const isReady = minutesOf(berlinLocal(now), local) >= opensAt - readyMinutes
-  const isShown = mayDo.includes('sell') && occupancy !== null && isOn(production) && isReady
-  const options = { enabled: isShown, refetchInterval: 60_000 }
+  const isReady = minutesOf(berlinLocal(now), local) >= times.doors - readyMinutes
+  const enabled = mayDo.includes('sell') && occupancy !== null && isOn(production) && isReady
   const { data: figures } = useQuery({
-    ...options,
+    enabled,
+    refetchInterval: 60_000,
     queryKey: ['box-office', 'door', 'figures', id],
     queryFn: ({ signal }) => call('eveningFigures', { id }, { signal }),
   })
   const { data: devices } = useQuery({
-    ...options,
+    enabled,
+    refetchInterval: 60_000,
     queryKey: ['box-office', 'door', 'devices'],
     queryFn: ({ signal }) => call('listDevices', {}, { signal }),
   })
-  if (!isShown || !figures) return null
+  if (!enabled || !figures) return null
   const open = figures.doubles.filter(({ is_settled: isSettled }) => !isSettled).length
   return (
-    <Link to={`/door?production=${id}`} className="e-eve-o">
-      {words.inHouse(grouped(figures.entered, locale), grouped(figures.sold, locale))}
+    <Link to={`/door?production=${id}`} className="e-eve-l e-eve-o">
+      <span className="e-num">{words.inHouse(grouped(figures.entered, locale), grouped(figures.sold, locale))}</span>
       {devices && <span className="e-2">{words.devices(devices.results.length)}</span>}
       {open > 0 && <span className="e-mark e-mark--err">{words.doubles(open)}</span>}
     </Link>

@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserClock } from '../../clock.ts'
 import { createReader } from './reader.ts'
 import { watchFrames } from './watch-frames.ts'
 
-/** `refused`: the browser or its user does not permit the camera. `missing`: no camera can be opened. */
-export type CameraStatus = 'starting' | 'on' | 'refused' | 'missing'
-
-export interface Camera {
+interface Camera {
   video: RefObject<HTMLVideoElement | null>
-  status: CameraStatus
+  /** `refused`: the browser or its user does not permit the camera. `missing`: no camera can be opened. */
+  status: 'starting' | 'on' | 'refused' | 'missing'
   /** Null for a camera without a light. */
   torch: { isOn: boolean; toggle: () => void } | null
   retry: () => void
@@ -19,11 +17,11 @@ export function useCamera(report: (text: string) => Promise<unknown>): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(report)
   latest.current = report
-  const [status, setStatus] = useState<CameraStatus>('starting')
+  const [status, setStatus] = useState<Camera['status']>('starting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [isLit, setIsLit] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const isSeen = useIsSeen()
+  const isSeen = useSyncExternalStore(whenSeen, () => document.visibilityState === 'visible')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     const element = video.current
@@ -31,11 +29,14 @@ export function useCamera(report: (text: string) => Promise<unknown>): Camera {
     const end = new AbortController()
     const { signal } = end
     const opened = openCamera(element, signal).then(
-      (camera) => {
+      async (camera) => {
         if (signal.aborted) return
         setStatus('on')
         setTrack(camera)
-        return watch(element, (text) => latest.current(text), signal)
+        const reader = await createReader()
+        const [read, report] = [() => reader.read(element), (text: string) => latest.current(text)]
+        await watchFrames({ read, report, clock: browserClock, signal })
+        reader.close()
       },
       (error: unknown) => {
         const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
@@ -62,14 +63,9 @@ export function useCamera(report: (text: string) => Promise<unknown>): Camera {
   return { video, status, torch: hasLight ? { isOn: isLit, toggle } : null, retry: () => setAttempt(attempt + 1) }
 }
 
-function useIsSeen(): boolean {
-  const [isSeen, setIsSeen] = useState(document.visibilityState === 'visible')
-  useEffect(() => {
-    const change = () => setIsSeen(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', change)
-    return () => document.removeEventListener('visibilitychange', change)
-  }, [])
-  return isSeen
+function whenSeen(change: () => void): () => void {
+  document.addEventListener('visibilitychange', change)
+  return () => document.removeEventListener('visibilitychange', change)
 }
 
 /** @throws DOMException as `getUserMedia` does */
@@ -90,16 +86,6 @@ async function openCamera(element: HTMLVideoElement, signal: AbortSignal): Promi
   // a camera that is closed at once refuses to play
   await element.play().catch(() => {})
   return stream.getVideoTracks()[0] ?? null
-}
-
-async function watch(
-  element: HTMLVideoElement,
-  report: (text: string) => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<void> {
-  const reader = await createReader()
-  await watchFrames({ read: () => reader.read(element), report, clock: browserClock, signal })
-  reader.close()
 }
 
 /** Keeps the screen on while the page is seen. @returns ends it */

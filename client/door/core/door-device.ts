@@ -15,6 +15,11 @@ import { Evening, knownScan } from './evening.ts'
 /** The number of entries in one call. */
 const mostEntries = 200
 
+export interface DeviceParts extends ServerParts {
+  storage: DoorStorage
+  crypto?: SubtleCrypto
+}
+
 export class DoorDevice {
   readonly server: DoorServer
   readonly memory: DoorMemory
@@ -28,7 +33,7 @@ export class DoorDevice {
   #lacking = 0
   #sending: Promise<boolean> | null = null
 
-  constructor(parts: ServerParts & { storage: DoorStorage; crypto: SubtleCrypto | undefined }) {
+  constructor(parts: DeviceParts) {
     this.server = new DoorServer(parts)
     this.memory = new DoorMemory(parts.storage)
     this.keys = new CodeKeys(parts.crypto)
@@ -56,20 +61,17 @@ export class DoorDevice {
   /** Restores the chosen evening from what is stored. */
   async restore(): Promise<void> {
     const { session, pack, news } = this.memory.values
-    const production = session?.production?.id
-    this.evening = production === undefined ? null : new Evening(production)
+    this.evening = session?.production ? new Evening(session.production.id) : null
     this.packMs = null
     if (pack) await this.#adopt(pack.pack)
     this.evening?.addRevoked(news?.revoked ?? [])
     for (const scan of news?.scans ?? []) this.evening?.add(scan, true)
-    this.addOwn([...this.memory.scans.values()])
+    for (const scan of this.memory.scans.values()) this.addOwn(scan)
   }
 
-  /** Adds scans of this device that admitted a visitor to what is known of the evening. */
-  addOwn(scans: readonly OwnScan[]): void {
-    for (const scan of scans) {
-      if (scan.isIn && scan.production === this.evening?.production) this.evening.add(scan, false)
-    }
+  /** Adds a scan of this device to what is known of the evening, if it admitted a visitor. */
+  addOwn(scan: OwnScan): void {
+    if (scan.state !== 'asked' && scan.production === this.evening?.production) this.evening.add(scan, false)
   }
 
   /** Erases an evening that is over, with its scans that the server has, or everything once the device's time is up. */
@@ -81,8 +83,8 @@ export class DoorDevice {
     this.evening = null
     this.packMs = null
     await this.memory.set({ session: { ...session, production: null, gate: null }, pack: null, news: null })
-    const over = [...this.memory.scans.values()].filter((scan) => scan.production === pack.production)
-    for (const scan of over) if (scan.state !== 'waiting') await this.memory.dropScan(scan)
+    for (const scan of [...this.memory.scans.values()])
+      if (scan.production === pack.pack.production && scan.state !== 'waiting') await this.memory.dropScan(scan)
   }
 
   waiting(): OwnScan[] {
@@ -90,8 +92,22 @@ export class DoorDevice {
     return scans.toSorted((one, other) => one.at_ms - other.at_ms)
   }
 
+  /**
+   * Sends scans of one evening.
+   * @param isIn whether the device has let the holders in; if not, the server has two seconds to answer
+   */
+  send(scans: readonly OwnScan[], isIn: boolean): Promise<Answer> {
+    const body: EntriesRequest = {
+      entries: scans.map((scan) => entryOf(scan, isIn)),
+      sent: new Date(this.server.now()).toISOString(),
+    }
+    return this.ask('doorEntries', { id: scans[0]?.production ?? 0 }, { body, mostMs: isIn ? 20_000 : 2000 })
+  }
+
   /** Sends what waits, oldest first. @returns whether nothing waits any more */
-  sendWaiting(): Promise<boolean> {
+  async sendWaiting(): Promise<boolean> {
+    // what is being sent may have been lost before the network was back
+    await this.#sending
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null
     })
@@ -102,15 +118,9 @@ export class DoorDevice {
     let most = mostEntries
     for (;;) {
       const waiting = this.waiting()
-      const production = waiting[0]?.production
-      if (production === undefined) return true
-      const batch = waiting.filter((scan) => scan.production === production).slice(0, most)
-      const body: EntriesRequest = {
-        entries: batch.map((scan) => ({ ...entryOf(scan), offline: true })),
-        sent: new Date(this.server.now()).toISOString(),
-        waiting: waiting.length - batch.length,
-      }
-      const answer = await this.ask('doorEntries', { id: production }, { body, mostMs: 20_000 })
+      const batch = waiting.filter(({ production }) => production === waiting[0]?.production).slice(0, most)
+      if (batch.length === 0) return true
+      const answer = await this.send(batch, true)
       if (answer?.status === 400 && batch.length > 1) most = 1
       else if (answer?.status === 400) await this.memory.putScans(batch.map((scan) => ({ ...scan, state: 'rejected' })))
       else if (!(answer?.status === 200 && (await this.#acknowledge(batch, answer.body)))) return false
@@ -120,10 +130,10 @@ export class DoorDevice {
   /** @returns whether the answer names at least one of the scans */
   async #acknowledge(batch: readonly OwnScan[], body: unknown): Promise<boolean> {
     const { entries } = body as { entries: EntryResult[] }
-    const answered = new Map(entries.map((entry) => [entry.id, entry]))
-    const sent = batch.filter(({ id }) => answered.has(id))
+    const states = new Map(entries.map(({ id, state }) => [id, state]))
+    const sent = batch.filter(({ id }) => states.has(id))
     await this.memory.putScans(
-      sent.map((scan) => ({ ...scan, state: 'sent', isStored: isStored(answered.get(scan.id)) })),
+      sent.map((scan) => ({ ...scan, state: isStored.has(states.get(scan.id)) ? 'sent' : 'rejected' })),
     )
     return sent.length > 0
   }
@@ -131,35 +141,29 @@ export class DoorDevice {
   /** Fetches what happened at all doors, and offers scans again that the server has lost. */
   async fetchNews(): Promise<boolean> {
     const { evening, memory } = this
-    const stored = this.#storedScans()
+    if (!evening) return false
+    const { production } = evening
+    const sent = [...memory.scans.values()].filter((scan) => scan.state === 'sent' && scan.production === production)
     for (;;) {
-      const known = memory.values.news ?? { production: evening?.production ?? 0, cursor: '0', scans: [], revoked: [] }
-      const parameters = { id: known.production, after: known.cursor, waiting: this.waiting().length }
+      const known = memory.values.news ?? { cursor: '0', scans: [], revoked: [] }
+      const parameters = { id: production, after: known.cursor, waiting: this.waiting().length }
       const answer = await this.ask('doorScans', parameters)
-      if (answer?.status !== 200 || !evening || evening !== this.evening) return false
+      if (answer?.status !== 200 || evening !== this.evening) return false
       const news = answer.body as ScanList
       const scans = news.scans.map(knownScan)
       evening.addRevoked(news.revoked)
       for (const scan of scans) evening.add(scan, true)
       if (news.next !== known.cursor || memory.values.news === null) {
-        const added = { scans: [...known.scans, ...scans], revoked: [...known.revoked, ...news.revoked] }
-        await memory.set({ news: { ...known, ...added, cursor: news.next } })
+        const all = { scans: [...known.scans, ...scans], revoked: [...known.revoked, ...news.revoked] }
+        await memory.set({ news: { cursor: news.next, ...all } })
       }
-      if (news.is_complete || news.next === known.cursor) return this.#offerAgain(stored, news.own)
+      if (news.is_complete || news.next === known.cursor) return this.#offerAgain(sent, news.own)
     }
   }
 
-  #storedScans(): OwnScan[] {
-    return [...this.memory.scans.values()].filter(
-      ({ production, isStored }) => isStored && production === this.evening?.production,
-    )
-  }
-
-  async #offerAgain(stored: readonly OwnScan[], own: number): Promise<true> {
-    const lacking = stored.length - own
-    if (lacking > this.#lacking) {
-      await this.memory.putScans(stored.filter(({ isIn }) => isIn).map((scan) => ({ ...scan, state: 'waiting' })))
-    }
+  async #offerAgain(sent: readonly OwnScan[], own: number): Promise<true> {
+    const lacking = sent.length - own
+    if (lacking > this.#lacking) await this.memory.putScans(sent.map((scan) => ({ ...scan, state: 'waiting' })))
     this.#lacking = Math.max(lacking, 0)
     return true
   }
@@ -173,7 +177,7 @@ export class DoorDevice {
     if (answer?.status === 304) this.packMs = this.server.now()
     if (answer?.status !== 200) return
     const pack = answer.body as TicketPack
-    await memory.set({ pack: { production: evening.production, etag: answer.etag, pack } })
+    await memory.set({ pack: { etag: answer.etag, pack } })
     await this.#adopt(pack)
   }
 
@@ -184,12 +188,11 @@ export class DoorDevice {
   }
 }
 
-/** Whether the server keeps a scan with this answer. */
-export function isStored(result: EntryResult | undefined): boolean {
-  return result?.state === 'entered' || result?.state === 'used' || result?.state === 'revoked'
-}
+/** The answers with which the server stores a scan. */
+const isStored = new Set<EntryResult['state'] | undefined>(['entered', 'used', 'revoked'])
 
-export function entryOf({ id, code, ticket, at_ms: atMs, gate, again }: OwnScan): EntryToSend {
-  const rest = { at: new Date(atMs).toISOString(), ...(gate ? { gate } : {}), ...(again ? { again } : {}) }
+function entryOf({ id, code, ticket, at_ms: atMs, gate, again }: OwnScan, offline: boolean): EntryToSend {
+  const at = new Date(atMs).toISOString()
+  const rest = { at, ...(gate && { gate }), ...(again && { again }), ...(offline && { offline }) }
   return code ? { id, code, ...rest } : { id, ticket, by: 'name', ...rest }
 }

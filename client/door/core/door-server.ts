@@ -6,7 +6,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 /** The server's answer; null if there was none in time. */
 export type Answer = { status: number; body: unknown; etag: string | null } | null
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown
   etag?: string | null
   /** How long the answer may take. */
@@ -20,6 +20,8 @@ export interface ServerParts {
   /** The language of places and price types. */
   locale?: () => Locale
 }
+
+const json = { 'Content-Type': 'application/json' }
 
 /** The device's clock is wrong if it differs from the server's by more than this. */
 const toleranceMs = 60_000
@@ -44,16 +46,14 @@ export class DoorServer {
     { body, etag, mostMs = 10_000 }: CallOptions = {},
   ): Promise<Answer> {
     const { method, path } = eveningRows[name]
-    const headers = {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(etag ? { 'If-None-Match': etag } : {}),
-    }
     const [end, inTime] = [new AbortController(), new AbortController()]
-    const request = { method, headers, cache: 'no-store', signal: end.signal } as const
-    const answered = this.#fetch(
-      filledAddress(path, { ...parameters, locale: this.#parts.locale?.() }),
-      body === undefined ? request : { ...request, body: JSON.stringify(body) },
-    ).catch(() => null)
+    const answered = this.#fetch(filledAddress(path, { ...parameters, locale: this.#parts.locale?.() }), {
+      method,
+      headers: { ...(body !== undefined && json), ...(etag && { 'If-None-Match': etag }) },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: end.signal,
+    }).catch(() => null)
     const late = this.#parts.wait(mostMs, inTime.signal).then(() => null)
     const answer = await Promise.race([answered, late])
     inTime.abort()

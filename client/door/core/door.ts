@@ -1,35 +1,23 @@
 // The page at the door without its UI: what the device knows, and how it answers scans with and without a network.
 import { readTicketCode } from '../../../shared/box-office/codes/ticket-code.ts'
-import { nightEnd } from '../../../shared/box-office/night-end.ts'
 import type {
   DoorSearch,
   EveningFigures,
   EveningProduction,
   PairedDevice,
 } from '../../../shared/contract/box-office/evening.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
-import { browserClock } from '../../clock.ts'
-import { Admission, type Attempt, practice } from './admission.ts'
-import { DoorDevice } from './door-device.ts'
-import type { DoorState, SearchResults, Shown } from './door-state.ts'
-import type { DoorStorage } from './door-storage.ts'
+import { Admission, type Attempt } from './admission.ts'
+import { type DeviceParts, DoorDevice } from './door-device.ts'
 import type { Evening, KnownScan } from './evening.ts'
+import type { SearchResults, Shown } from './shown.ts'
 
-export type * from './door-state.ts'
-export { createDoorStorage, type DoorStorage } from './door-storage.ts'
+export { createDoorStorage } from './door-storage.ts'
+export type * from './shown.ts'
 
-export interface DoorParts {
-  fetch: typeof fetch
-  storage: DoorStorage
-  /** The device's clock in milliseconds since the epoch. */
-  now: () => number
+interface DoorParts extends DeviceParts {
   newId: () => string
-  crypto?: SubtleCrypto
-  /** Resolves after `ms`, or at once when the signal is aborted. */
-  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
-  locale?: () => Locale
   /** The site, whose codes alone are known. */
   site?: SiteKey
 }
@@ -46,12 +34,11 @@ export class Door {
   #turn: Promise<unknown> = Promise.resolve()
   #ticking: Promise<void> | null = null
 
-  constructor({ wait = browserClock.wait, crypto, newId, site, ...parts }: DoorParts) {
+  constructor({ newId, site, ...parts }: DoorParts) {
     this.#site = site
-    this.#device = new DoorDevice({ ...parts, wait, crypto })
+    this.#device = new DoorDevice(parts)
     this.#admission = new Admission(this.#device, newId)
-    const blank = { shown: null, busy: false, canVerify: true, problem: null }
-    this.#state = this.#stateOf(blank, false)
+    this.#state = stateOf(this.#device, { shown: null, busy: false, canVerify: true, problem: null }, false)
   }
 
   /** Replaced by each change, never changed in place. */
@@ -72,20 +59,23 @@ export class Door {
     await this.#device.expire()
     await this.#device.restore()
     this.#update({ canVerify: await keys.canVerify() })
-    // a device that was ended here without a network still has its cookie
-    if (memory.isEnded) await this.#device.ask('leaveDoor', {})
-    else if (!memory.values.session) await this.#fetchProductions()
     await this.tick()
     this.#update({}, true)
   }
 
-  /** @param code the desk's eight digits; without them, a logged-in person's telephone becomes a device */
+  /** @param code the desk's eight digits; without them, a logged-in person's telephone becomes a device, if any is */
   async pair(code?: string): Promise<void> {
     this.#update({ busy: true, problem: null })
-    const answer = await this.#device.server.call('pairDevice', {}, { body: code === undefined ? {} : { code } })
-    const isPaired = answer?.status === 201 || answer?.status === 200
-    if (isPaired) await this.#begin(answer.body as PairedDevice)
-    const refused = code === undefined ? null : 'wrong-code'
+    const { memory, server } = this.#device
+    const answer = await server.call('pairDevice', {}, { body: code === undefined ? {} : { code } })
+    const isPaired = answer?.status === 201
+    if (isPaired) {
+      const session = { device: answer.body as PairedDevice, productions: [], production: null, gate: null }
+      await memory.set({ session: { ...session, clockMs: server.clockMs }, pack: null, news: null })
+      await this.#device.restore()
+      await this.#fetchProductions()
+    }
+    const refused = code !== undefined ? 'wrong-code' : answer?.status === 403 ? 'no-right' : null
     const problem = answer?.status === 429 ? 'too-many' : refused
     this.#update({ busy: false, problem: isPaired ? null : answer ? problem : 'no-network' }, true)
   }
@@ -95,12 +85,13 @@ export class Door {
     const { memory } = this.#device
     const { session } = memory.values
     const production = session?.productions.find((each) => each.id === id)
-    if (!session || !production) return this.#update({ problem: 'no-evening' })
+    if (!session || !production) return
     const isOther = session.production?.id !== id
     await memory.set({ session: { ...session, production, gate }, ...(isOther ? { pack: null, news: null } : {}) })
-    if (isOther) await this.#device.restore()
-    this.#update({ problem: null, shown: isOther ? null : this.#state.shown })
-    if (isOther) await this.tick()
+    if (!isOther) return this.#update({})
+    await this.#device.restore()
+    this.#update({ shown: null })
+    await this.tick()
   }
 
   /** Returns the answer to a code, which is also `state.shown`. */
@@ -112,7 +103,7 @@ export class Door {
       const isOurs = signature !== 'forged' && (this.#site === undefined || read?.claims.site === this.#site)
       if (!read || !isOurs) return { kind: 'unknown' }
       const { production, ticket, counter } = read.claims
-      if (production === 0 && signature === 'ours') return practice
+      if (production === 0 && signature === 'ours') return { kind: 'practice' }
       return this.#admit({ production, ticket, counter, code, again: false, signature }, evening)
     })
   }
@@ -178,43 +169,26 @@ export class Door {
 
   async #refresh(): Promise<void> {
     const { memory, server } = this.#device
-    await memory.refresh()
-    if (!memory.values.session) this.#device.evening = null
+    if (!memory.values.session) return
     await this.#device.expire()
-    this.#device.addOwn([...memory.scans.values()])
     await this.#device.sendWaiting()
-    if (this.#device.evening) {
-      if (await this.#device.fetchNews()) await this.#device.fetchPack()
-    } else if (memory.values.session || (this.#device.offlineMs !== null && !memory.isEnded)) {
-      await this.#fetchProductions()
-    }
+    if (!this.#device.evening) await this.#fetchProductions()
+    else if (await this.#device.fetchNews()) await this.#device.fetchPack()
     const { session } = memory.values
     if (session && session.clockMs !== server.clockMs) {
       await memory.set({ session: { ...session, clockMs: server.clockMs } })
     }
-    if (this.#state.phase !== 'loading') this.#update({})
+    this.#update({})
   }
 
   /** Asks which evenings there are, which also tells whether the device waits, or was ended. */
   async #fetchProductions(): Promise<void> {
-    const { memory, server } = this.#device
+    if (!this.#device.memory.values.session) return
     const answer = await this.#device.ask('doorProductions', {})
-    const { session } = memory.values
-    if (answer?.status !== 200) return
-    const productions = answer.body as EveningProduction[]
-    // the browser has lost its storage, but not its cookie
-    if (!session) await this.#begin({ ...lostDevice, until: nightEnd(new Date(server.now())) }, productions)
-    else {
-      const device = { ...session.device, is_waiting: false }
-      await memory.set({ session: { ...session, device, productions } })
-    }
-  }
-
-  async #begin(device: PairedDevice, productions: EveningProduction[] = []): Promise<void> {
-    const { memory, server } = this.#device
-    await memory.begin({ device, productions, production: null, gate: null, clockMs: server.clockMs })
-    await this.#device.restore()
-    if (!device.is_waiting && productions.length === 0) await this.#fetchProductions()
+    const { session } = this.#device.memory.values
+    if (answer?.status !== 200 || !session) return
+    const device = { ...session.device, is_waiting: false }
+    await this.#device.memory.set({ session: { ...session, device, productions: answer.body as EveningProduction[] } })
   }
 
   async #ask(
@@ -240,7 +214,8 @@ export class Door {
         return shown
       } finally {
         this.#update({ busy: false })
-        void this.#sendSoon()
+        // without a network, each scan also finds out whether there is one again
+        void this.#device.sendWaiting().then(() => this.#update({}))
       }
     })
     this.#turn = answered.catch(() => undefined)
@@ -252,43 +227,56 @@ export class Door {
     return this.#admission.admit(attempt, evening, this.#device.memory.values.session?.gate ?? null)
   }
 
-  /** Without a network, each scan also finds out whether there is one again. */
-  async #sendSoon(): Promise<void> {
-    if (this.#device.waiting().length === 0) return
-    await this.#device.sendWaiting()
-    this.#update({})
-  }
-
   #update(changes: Partial<OwnState>, isStarted = this.#state.phase !== 'loading'): void {
-    this.#state = this.#stateOf({ ...this.#state, ...changes }, isStarted)
+    this.#state = stateOf(this.#device, { ...this.#state, ...changes }, isStarted)
     for (const listener of this.#listeners) listener()
-  }
-
-  #stateOf(own: OwnState, isStarted: boolean): DoorState {
-    const { memory, server, evening, offlineMs, packMs } = this.#device
-    const { device = null, productions = [], production = null, gate = null } = memory.values.session ?? {}
-    const phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
-    const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
-    return {
-      ...own,
-      phase: isStarted || phase === 'open' ? phase : 'loading',
-      device,
-      productions,
-      production,
-      gate,
-      offlineSince: offlineMs === null ? null : berlinIso(new Date(offlineMs)),
-      packAsOf: packMs === null ? null : berlinIso(new Date(packMs)),
-      waiting: this.#device.waiting().length,
-      entered: evening?.entered ?? 0,
-      enteredHere: evening?.enteredBy(isHere) ?? 0,
-      sold: evening?.sold ?? production?.sold ?? 0,
-      clockOffSeconds: Math.round(server.clockMs / 1000),
-      isStorageLost: memory.isLost,
-    }
   }
 }
 
 /** What the page itself holds of its state. */
-type OwnState = Pick<DoorState, 'shown' | 'busy' | 'canVerify' | 'problem'>
+interface OwnState {
+  shown: Shown | null
+  busy: boolean
+  /** Whether the browser checks signatures; if not, it scans with a network only. */
+  canVerify: boolean
+  problem: 'wrong-code' | 'no-right' | 'too-many' | 'no-network' | null
+}
 
-const lostDevice = { id: 0, name: '', is_waiting: false, is_person: false }
+/** What the page shows. */
+export type DoorState = ReturnType<typeof stateOf>
+
+/** `waiting`: the desk must admit the device first. */
+type Phase = 'loading' | 'unpaired' | 'waiting' | 'choosing' | 'open'
+
+function stateOf(doorDevice: DoorDevice, { shown, busy, canVerify, problem }: OwnState, isStarted: boolean) {
+  const { memory, server, evening, offlineMs, packMs } = doorDevice
+  const { device = null, productions = [], production = null, gate = null } = memory.values.session ?? {}
+  const phase: Phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
+  const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
+  return {
+    shown,
+    busy,
+    canVerify,
+    problem,
+    phase: isStarted || phase === 'open' ? phase : ('loading' as const),
+    device,
+    productions,
+    production,
+    gate,
+    /** Since when there is no network; null while connected. */
+    offlineSince: offlineMs === null ? null : berlinIso(new Date(offlineMs)),
+    /** When the server made the list of tickets on this device; null without a list. */
+    packAsOf: packMs === null ? null : berlinIso(new Date(packMs)),
+    /** The number of scans that the server does not have yet. */
+    waiting: doorDevice.waiting().length,
+    /** The number of tickets in the house. */
+    entered: evening?.entered ?? 0,
+    /** The number of them that were let in at the chosen door; without a door, by this device. */
+    enteredHere: evening?.enteredBy(isHere) ?? 0,
+    sold: evening?.sold || (production?.sold ?? 0),
+    /** By how many seconds the device's clock is slow (or fast, if negative); 0 up to a minute. */
+    clockOffSeconds: Math.round(server.clockMs / 1000),
+    /** Whether the browser refuses to store: scans that wait are lost if the page is closed. */
+    isStorageLost: memory.isLost,
+  }
+}

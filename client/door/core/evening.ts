@@ -1,6 +1,6 @@
 // What a device knows of an evening, and what it decides by that alone.
 import type { EveningScan, PackTicket, ScanList, TicketPack } from '../../../shared/contract/box-office/evening.ts'
-import type { Group, ShownTicket } from './door-state.ts'
+import type { Group, Shown, ShownTicket } from './shown.ts'
 
 /** A scan that admitted a visitor; times are in milliseconds. */
 export interface KnownScan {
@@ -12,26 +12,25 @@ export interface KnownScan {
 }
 export type KnownRevocation = ScanList['revoked'][number]
 
-export type Decision =
+type Decision =
   | { kind: 'valid' }
   | { kind: 'other' }
-  | { kind: 'unknown' }
   | { kind: 'used'; first: KnownScan }
-  | { kind: 'revoked'; reason: KnownRevocation['reason'] }
+  | Extract<Shown, { kind: 'revoked' | 'unknown' }>
 
-/** @param counter of the code; null for a ticket that was found without its code */
 export interface Asked {
+  /** The production of the ticket, which may be that of another evening. */
   production: number
   ticket: string
+  /** The code's; null for a ticket that was found without its code. */
   counter: number | null
+  /** Whether the holder had been in the house before. */
   again: boolean
 }
 
 export class Evening {
   readonly production: number
-  #pack: TicketPack | null = null
   readonly #tickets = new Map<string, PackTicket>()
-  readonly #groups = new Map<number, string[]>()
   readonly #revoked = new Map<string, KnownRevocation>()
   /** Known scans by ticket and id. */
   readonly #scans = new Map<string, Map<string, KnownScan>>()
@@ -42,8 +41,9 @@ export class Evening {
     this.production = production
   }
 
-  get sold(): number | null {
-    return this.#pack?.tickets.length ?? null
+  /** The number of tickets in the pack; 0 without a pack. */
+  get sold(): number {
+    return this.#tickets.size
   }
 
   get entered(): number {
@@ -55,14 +55,9 @@ export class Evening {
     return [...this.#entries.values()].filter(has).length
   }
 
-  setPack(pack: TicketPack): void {
-    this.#pack = pack
+  setPack({ tickets }: TicketPack): void {
     this.#tickets.clear()
-    this.#groups.clear()
-    for (const each of pack.tickets) {
-      this.#tickets.set(each.ticket, each)
-      this.#groups.set(each.group, [...(this.#groups.get(each.group) ?? []), each.ticket])
-    }
+    for (const each of tickets) this.#tickets.set(each.ticket, each)
   }
 
   addRevoked(revoked: readonly KnownRevocation[]): void {
@@ -104,20 +99,18 @@ export class Evening {
   /** @param counter if it is higher than the pack's, the ticket has a newer place, which the pack does not name */
   shownTicket(ticket: string, counter: number | null): ShownTicket {
     const known = this.#tickets.get(ticket)
-    const { text, place, entrance } = known && (counter ?? 0) <= known.counter ? known : unknownPlace
-    return { ticket, text, place, entrance, price_type: known?.price_type ?? null, proof: known?.proof ?? null }
+    if (!known || (counter ?? 0) <= known.counter) return known ?? { ticket }
+    return { ticket, price_type: known.price_type, proof: known.proof }
   }
 
-  /** Returns the tickets that were bought with one that is in the house; null for a single one. */
+  /** Counts the tickets that were bought with one that is in the house; null for a single one. */
   groupOf(ticket: string): Group | null {
-    const tickets = this.#groups.get(this.#tickets.get(ticket)?.group ?? 0) ?? []
-    if (tickets.length < 2) return null
-    const at = tickets.filter((each) => each === ticket || this.#entries.has(each)).length
-    return { at, of: tickets.length, others_in: at === tickets.length }
+    const own = this.#tickets.get(ticket)?.group
+    const group = [...this.#tickets.values()].filter((each) => each.group === own)
+    const at = group.filter((each) => each.ticket === ticket || this.#entries.has(each.ticket)).length
+    return group.length < 2 ? null : { at, of: group.length }
   }
 }
-
-const unknownPlace = { text: null, place: null, entrance: null }
 
 export function knownScan({ id, ticket, at, gate, kind }: EveningScan): KnownScan {
   return { id, ticket, at_ms: Date.parse(at), gate, again: kind === 'again' }

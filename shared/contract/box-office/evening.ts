@@ -30,14 +30,14 @@ export const pairedDevice = z.object({
 })
 export type PairedDevice = z.infer<typeof pairedDevice>
 
+const concert = { title: z.string(), date: dateTime, hall: z.string().nullable() }
+
 /** A concert of this evening, as the list of concerts at the door shows it. */
 export const eveningProduction = z.object({
   id: z.int(),
-  title: z.string(),
-  date: dateTime,
+  ...concert,
   /** When the doors open; null if it is not stated. */
   doors: dateTime.nullable(),
-  hall: z.string().nullable(),
   /** The entrances that the plan of the hall names, such as "Eingang B"; empty if it names none. */
   entrances: z.array(z.string()),
   /** The number of people with a ticket of ours. */
@@ -90,16 +90,11 @@ export type TicketPack = z.infer<typeof ticketPack>
  */
 export const scanKinds = ['entry', 'again', 'double'] as const
 
-const scan = z.object({
-  /** The id that the device gave the scan. */
-  id: z.string(),
-  ticket: ticketId,
-  at: dateTime,
-  gate: z.string().nullable(),
-  /** The device's name; null for a scanner that is no device. */
-  device: z.string().nullable(),
-  kind: z.enum(scanKinds),
-})
+/** When and where a ticket was scanned; `device` is the device's name, null for a scanner that is no device. */
+const seen = { at: dateTime, gate: z.string().nullable(), device: z.string().nullable() }
+
+/** `id` is what the device gave the scan. */
+const scan = z.object({ id: z.string(), ticket: ticketId, ...seen, kind: z.enum(scanKinds) })
 export type EveningScan = z.infer<typeof scan>
 
 /** What happened at the doors after `after`, oldest first. A scan that is named again replaces what was said before. */
@@ -111,7 +106,7 @@ export const scanList = z.object({
   next: z.string(),
   /** Whether the list includes everything until now. */
   is_complete: z.boolean(),
-  /** How many scans of the calling device the server has; a device that knows of more sends them again. */
+  /** How many admissions by the calling device the server has; a device that knows of more sends them again. */
   own: z.int().min(0),
 })
 export type ScanList = z.infer<typeof scanList>
@@ -126,7 +121,6 @@ const entryShape = {
   /** Whether the device let the holder in before it asked. */
   offline: z.boolean().optional(),
 }
-const waiting = z.int().min(0).max(100_000)
 /** Two hundred scans with codes. */
 export const maxEntriesBytes = 128 * 1024
 export const entriesRequest = z.strictObject({
@@ -141,8 +135,6 @@ export const entriesRequest = z.strictObject({
     .max(maxEntries),
   /** The device's clock when it sends, by which wrong times are corrected. */
   sent: dateTime.optional(),
-  /** How many further scans wait on the device. */
-  waiting: waiting.optional(),
 })
 export type EntriesRequest = z.infer<typeof entriesRequest>
 export type EntryToSend = EntriesRequest['entries'][number]
@@ -161,7 +153,7 @@ const entryResult = z.object({
   /** Why a ticket is revoked. */
   reason: z.enum(['refunded', 'changed']).optional(),
   /** The concert of the ticket, if it is another one. */
-  production: z.object({ title: z.string(), date: dateTime, hall: z.string().nullable() }).optional(),
+  production: z.object(concert).optional(),
 })
 export type EntryResult = z.infer<typeof entryResult>
 export const entryResults = z.object({ entries: z.array(entryResult) })
@@ -170,7 +162,7 @@ export const scansQuery = z.object({
   /** The value of `next` in the answer before; `0` at the beginning. */
   after: z.string().max(40).optional(),
   /** How many scans wait on the device. */
-  waiting: z.coerce.number().pipe(waiting).optional(),
+  waiting: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
 })
 
 export const searchQuery = z.object({ q: z.string().max(100) })
@@ -191,13 +183,6 @@ export const doorSearch = z.object({
 })
 export type DoorSearch = z.infer<typeof doorSearch>
 
-const doubleScan = z.object({
-  at: dateTime,
-  gate: z.string().nullable(),
-  device: z.string().nullable(),
-  is_offline: z.boolean(),
-})
-
 export const eveningFigures = z.object({
   as_of: dateTime,
   sold: z.int().min(0),
@@ -210,15 +195,13 @@ export const eveningFigures = z.object({
   /** Entries in each five minutes, without gaps, from the first entry to the last. */
   steps: z.array(z.object({ from: dateTime, entered: z.int() })),
   again: z.int().min(0),
-  /** The number of scans by name. */
-  by_name: z.int().min(0),
   doubles: z.array(
     z.object({
       ticket: ticketId,
       text: z.string(),
       /** `resold`: a refunded ticket was let in without a network after its place had been sold again. */
       kind: z.enum(['double', 'resold']),
-      scans: z.array(doubleScan),
+      scans: z.array(z.object({ ...seen, is_offline: z.boolean() })),
       is_settled: z.boolean(),
     }),
   ),

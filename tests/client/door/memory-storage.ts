@@ -7,11 +7,9 @@ export class MemoryStorage implements DoorStorage {
   /** Keys in the order in which they were written. */
   readonly written: string[] = []
 
-  async list(prefix: string): Promise<[string, unknown][]> {
+  async read(): Promise<[string, unknown][]> {
     if (this.isRefused) throw new DOMException('refused', 'InvalidStateError')
-    return [...this.values]
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => [key, structuredClone(value)])
+    return [...structuredClone(this.values)]
   }
 
   async write(changes: Record<string, unknown>): Promise<void> {
@@ -25,10 +23,9 @@ export class MemoryStorage implements DoorStorage {
     }
   }
 
-  async replace(values: Record<string, unknown>): Promise<void> {
-    if (this.isRefused) throw new DOMException('refused', 'QuotaExceededError')
+  async clear(): Promise<void> {
+    if (this.isRefused) throw new DOMException('refused', 'InvalidStateError')
     this.values.clear()
-    await this.write(values)
   }
 
   /** The scans that are stored. */

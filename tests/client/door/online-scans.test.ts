@@ -15,12 +15,10 @@ describe('A scan with a network', () => {
     })
     await door.scan(await someCode(1))
     expect(order).toEqual(['written, 0 sent'])
-    const [{ entries, sent, waiting } = { entries: [], sent: '', waiting: -1 }] = office
-      .calls('/entries/', 'POST')
-      .map(({ body }) => body)
+    const [{ entries, sent } = { entries: [], sent: '' }] = office.calls('/entries/', 'POST').map(({ body }) => body)
     expect(entries).toMatchObject([{ code: await someCode(1), gate: 'Tür 2' }])
     expect(entries[0]?.offline).toBeUndefined()
-    expect([sent, waiting]).toEqual(['2026-11-20T18:30:00.000Z', 0])
+    expect(sent).toBe('2026-11-20T18:30:00.000Z')
   })
 
   it('is answered by the server, with the place, the price type and the group', async () => {
@@ -29,15 +27,12 @@ describe('A scan with a network', () => {
     office.enterElsewhere(3)
     await door.tick()
     const shown = await door.scan((await someCode(1)).toLowerCase())
-    const ticket = { ...packed(1), proof: null }
-    const { group, counter, ...known } = ticket
-    expect([group, counter]).toEqual([1, 0])
     expect(shown).toEqual({
       kind: 'valid',
-      ticket: known,
+      ticket: packed(1),
       again: false,
       offline: false,
-      group: { at: 3, of: 3, others_in: true },
+      group: { at: 3, of: 3 },
     })
     expect(door.state).toMatchObject({ shown, entered: 3, enteredHere: 1, sold: 4, waiting: 0, offlineSince: null })
     expect(await door.scan(await someCode(4))).toMatchObject({ kind: 'valid', group: null })
@@ -88,9 +83,9 @@ describe('A scan with a network', () => {
   it('finds a practice code valid, and stores and sends nothing', async () => {
     const { door, office, storage } = await openDoor()
     const code = await someCode(0, { production: 0 })
-    expect(await door.scan(code)).toMatchObject({ kind: 'valid', practice: true, ticket: null })
+    expect(await door.scan(code)).toEqual({ kind: 'practice' })
     office.network = 'off'
-    expect(await door.scan(code)).toMatchObject({ kind: 'valid', practice: true })
+    expect(await door.scan(code)).toEqual({ kind: 'practice' })
     expect([office.calls('/entries/', 'POST'), storage.scans()]).toEqual([[], []])
   })
 

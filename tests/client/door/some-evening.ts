@@ -62,7 +62,7 @@ export interface Asked {
   path: string
   query: URLSearchParams
   headers: Headers
-  body: { entries: EntryToSend[]; sent: string; waiting: number } & Record<string, unknown>
+  body: { entries: EntryToSend[]; sent: string } & Record<string, unknown>
 }
 
 const ownProduction = { id: production, title: 'Requiem', date: '2026-11-20T20:00:00+01:00', doors: null, hall: 'Saal' }
@@ -195,7 +195,6 @@ export interface SomeDoor {
   waits: number[]
   /** Starts the page again, as after a reload or a crash. */
   reload(): Promise<Door>
-  another(storage?: MemoryStorage): Door
 }
 
 export function someDoor({ subtle = crypto.subtle }: { subtle?: SubtleCrypto | null } = {}): SomeDoor {
@@ -212,15 +211,15 @@ export function someDoor({ subtle = crypto.subtle }: { subtle?: SubtleCrypto | n
       signal?.addEventListener('abort', () => resolve())
     })
   const newId = () => crypto.randomUUID()
-  const another = (own = storage) =>
-    new Door({ site: 'hh', fetch: office.fetch, storage: own, now, newId, wait, ...(subtle ? { crypto: subtle } : {}) })
+  const another = () =>
+    new Door({ site: 'hh', fetch: office.fetch, storage, now, newId, wait, ...(subtle ? { crypto: subtle } : {}) })
   const door = another()
   const reload = async () => {
     const next = another()
     await next.start()
     return next
   }
-  return { door, office, storage, clock, waits, reload, another }
+  return { door, office, storage, clock, waits, reload }
 }
 
 /** Returns a coupled device at door 2 of the evening. */

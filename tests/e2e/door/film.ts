@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import { type Browser, chromium, type Page } from 'playwright/test'
 
 const width = 640
 const height = 480
@@ -29,6 +29,21 @@ export function writeFilm(pictures: readonly Shades[]): string {
     Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip C420jpeg\n`), ...frames]),
   )
   return file
+}
+
+export const telephone = { viewport: { width: 360, height: 740 }, locale: 'de-DE' } as const
+
+/** Opens a browser whose camera plays a film again and again. */
+export async function filmed(film: string): Promise<{ browser: Browser; page: Page }> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const context = await browser.newContext({ ...telephone, serviceWorkers: 'block' })
+  return { browser, page: await context.newPage() }
 }
 
 /** Returns what a camera sees of a page's element that a telephone shows at arm's length. */

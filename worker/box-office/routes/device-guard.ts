@@ -26,7 +26,7 @@ export function requireOwnPage(c: ApiContext): void {
 export async function requireDevice(c: ApiContext, { method }: CallRow): Promise<DeviceRow> {
   const device = await deviceOfCookie(c)
   const locale = problemLocale(c)
-  if (!device) throw new RefusedRequest('login-required', locale, { detail: words[locale].ended })
+  if (!device) throw new RefusedRequest('login-required', locale)
   if (device.is_waiting && method !== 'DELETE')
     throw new RefusedRequest('forbidden', locale, { detail: words[locale].waiting })
   return device
@@ -47,12 +47,6 @@ export async function staffAtDoor(c: ApiContext): Promise<SiteMember | null> {
 }
 
 const words = defineLabels({
-  de: {
-    ended: 'Dieses Gerät ist nicht gekoppelt. Einen Code gibt die Kasse.',
-    waiting: 'Dieses Gerät wartet, bis die Kasse es zulässt.',
-  },
-  en: {
-    ended: 'This device is not coupled. The box office has the code.',
-    waiting: 'This device is waiting for the box office to admit it.',
-  },
+  de: { waiting: 'Dieses Gerät wartet, bis die Kasse es zulässt.' },
+  en: { waiting: 'This device is waiting for the box office to admit it.' },
 })

@@ -7,15 +7,13 @@ import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import type { AppContext } from '../../env.ts'
 import { background } from '../../http/background.ts'
-import { failureContext } from '../../http/failures/failure-context.ts'
-import { reportFailure } from '../../http/failures/report.ts'
 import { reported } from '../../http/failures/run-each.ts'
 import { type ApiContext, problemLocale, requestId, storeOf } from '../../http/request/request.ts'
 import { hostCookie } from '../../http/response/host-cookie.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import { admitEntries } from '../handlers/door/entries.ts'
 import { countEvenings, findEvening, moment, readEveningFigures } from '../handlers/door/evenings.ts'
-import { pairByCode, pairOfStaff } from '../handlers/door/pairing.ts'
+import { type Paired, pairByCode, pairOfStaff } from '../handlers/door/pairing.ts'
 import { searchTickets } from '../handlers/door/search.ts'
 import { readPack, readScans } from '../handlers/door/tickets.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
@@ -34,7 +32,10 @@ export function eveningCalls(api: Hono<AppContext>): void {
   serveShop(api, area, {
     async pairDevice({ c, body }) {
       const { code } = await body()
-      return code === undefined ? pairStaff(c) : pairWithCode(c, code)
+      if (code === undefined) return pairStaff(c)
+      const address = c.req.header('CF-Connecting-IP')
+      const paired = await pairByCode(storeOf(c), c.var.site.key, { code, address })
+      return 'token' in paired ? couple(c, paired) : refusal(c, paired)
     },
     async leaveDoor({ c, device }) {
       await endDevice(storeOf(c), c.var.site.key, device.id)
@@ -43,66 +44,54 @@ export function eveningCalls(api: Hono<AppContext>): void {
     },
     doorProductions: async ({ c }) => c.json(await countEvenings(deskContext(c))),
     async doorTickets({ c }) {
-      const context = deskContext(c)
-      const evening = await findEvening(context, requestId(c))
+      const evening = await eveningOf(c)
       const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-      const found = evening && (await readPack(context, evening, (tag) => known.includes(`"${tag}"`)))
+      const found = evening && (await readPack(deskContext(c), evening, (tag) => known.includes(`"${tag}"`)))
       if (!found) return null
       const headers = { ETag: `"${found.tag}"` }
       return found.pack ? c.json(found.pack, 200, headers) : c.body(null, 304, headers)
     },
     async doorScans({ c, device, query }) {
       const { after = '0', waiting = 0 } = await query()
-      const context = deskContext(c)
-      if (!(await findEvening(context, requestId(c)))) return null
-      note(c, device, waiting)
-      const scans = await readScans(context, requestId(c), { after, device: device.id })
+      if (!(await eveningOf(c))) return null
+      const wait = background(c)
+      wait(reported({ env: c.env, wait }, 'door', () => noteContact(storeOf(c), device, waiting)))
+      const scans = await readScans(deskContext(c), requestId(c), { after, device: device.id })
       return scans && c.json(scans)
     },
     async doorEntries({ c, device, body }) {
       const request = await body()
-      const context = deskContext(c)
-      const evening = await findEvening(context, requestId(c), { isSending: true })
-      if (!evening) return null
-      note(c, device, request.waiting ?? 0)
-      const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
-      const entries = await admitEntries(context, evening, { device, request, onFailure })
+      const evening = await eveningOf(c, { isSending: true })
+      const entries = evening && (await admitEntries(deskContext(c), evening, { device, request }))
       if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
       return entries && c.json({ entries })
     },
     async doorSearch({ c, device, query }) {
       const { q } = await query()
-      const context = deskContext(c)
-      if (!(await findEvening(context, requestId(c)))) return null
+      if (!(await eveningOf(c))) return null
       const retryMs = await countSearch(storeOf(c), device)
       if (retryMs !== null) {
         const headers = { 'Retry-After': retryAfter(retryMs, c.var.now) }
         throw new RefusedRequest('too-many-requests', problemLocale(c), { headers })
       }
       const isStaff = device.staff_id !== null && (await staffAtDoor(c))?.id === device.staff_id
-      return c.json(await searchTickets(context, requestId(c), { q, isStaff }))
+      return c.json(await searchTickets(deskContext(c), requestId(c), { q, isStaff }))
     },
     async doorFigures({ c }) {
-      const context = deskContext(c)
-      const evening = await findEvening(context, requestId(c))
-      const figures = evening && (await readEveningFigures(context, evening.id))
+      const figures = (await eveningOf(c)) && (await readEveningFigures(deskContext(c), requestId(c)))
       return figures && c.json(figures)
     },
     async settleDouble({ c, body }) {
       await body()
-      const evening = await findEvening(deskContext(c), requestId(c))
+      const evening = await eveningOf(c)
       const inventory = evening && inventoryOf(c.env, c.var.site.key, evening.id)
       return (await inventory?.settleDouble(c.req.param('ticket') ?? '')) ? c.body(null, 204) : null
     },
   })
 }
 
-async function pairWithCode(c: ApiContext, code: string): Promise<Response> {
-  const address = c.req.header('CF-Connecting-IP')
-  const paired = await pairByCode(storeOf(c), c.var.site.key, { code, address })
-  if ('device' in paired) return couple(c, paired)
-  if (paired.refused === 'unknown') return refusal(c, { ok: false, reason: 'unknown_code' })
-  return refusal(c, { ok: false, reason: 'too_many_attempts', retry_ms: paired.retryMs })
+function eveningOf(c: ApiContext, options?: { isSending: boolean }) {
+  return findEvening(deskContext(c), requestId(c), options)
 }
 
 /** Couples the telephone of a member of staff, once. */
@@ -115,7 +104,7 @@ async function pairStaff(c: ApiContext): Promise<Response> {
 }
 
 /** Answers with a new device and its cookie, and ends the device that the telephone was before. */
-async function couple(c: ApiContext, { device, token }: { device: DeviceRow; token: string }): Promise<Response> {
+async function couple(c: ApiContext, { device, token }: Paired): Promise<Response> {
   const former = await deviceOfCookie(c)
   if (former) await endDevice(storeOf(c), c.var.site.key, former.id)
   setCookie(c, deviceCookie, token, { ...cookieOptions(c), expires: new Date(device.until_ms) })
@@ -129,10 +118,4 @@ function cookieOptions(c: ApiContext) {
 /** Returns a device as the contract shows it. */
 export function pairedAnswer({ id, name, until_ms: untilMs, is_waiting, staff_id }: DeviceRow): PairedDevice {
   return { id, name, until: moment(untilMs), is_waiting: is_waiting === 1, is_person: staff_id !== null }
-}
-
-/** Notes the device's contact without delaying its answer. */
-function note(c: ApiContext, device: DeviceRow, waiting: number): void {
-  const wait = background(c)
-  wait(reported({ env: c.env, wait }, 'door', () => noteContact(storeOf(c), device, waiting)))
 }

@@ -2,23 +2,13 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
 
-/** An unused ticket with its buyer. */
-interface NoShow {
-  /** The place in words. */
-  text: string
-  number: string
-  name: string
-  /** The digits of the telephone number; '' without one. */
-  phone: string
-  email: string
-}
-
 export function headOfNoShows(locale: Locale): string {
   const { place, number, name, phone, email } = labels[locale]
   return byteOrderMark + csvRow([place, number, name, phone, email])
 }
 
-export function rowOfNoShow({ text, number, name, phone, email }: NoShow): string {
+/** Returns the row of an unused ticket. @param cells the place in words, the order, and the contact of its buyer */
+export function rowOfNoShow([text, number, name, phone, email]: [string, string, string, string, string]): string {
   return csvRow([text, number, name, digitsCell(phone), email].map(withoutFormula))
 }
 

@@ -76,22 +76,18 @@ export async function coupleOfStaff(
 
 /** Returns the device with a cookie's token; null if it is ended, outdated or another site's. */
 export async function deviceOf(store: Store, site: SiteKey, tokenHash: string): Promise<DeviceRow | null> {
-  const [row] = await select(
-    store,
-    sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE d.token_hash = ${tokenHash} AND ${isLive(store, site)}`,
-  )
-  return row ?? null
+  return (await devices(store, site, sql`AND d.token_hash = ${tokenHash}`))[0] ?? null
 }
 
 const maxListed = 200
 
 /** Returns the site's devices, those that wait first and then the latest. */
 export function listedDevices(store: Store, site: SiteKey): Promise<DeviceRow[]> {
-  return select(
-    store,
-    sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE ${isLive(store, site)}
-      ORDER BY is_waiting DESC, id DESC LIMIT ${maxListed}`,
-  )
+  return devices(store, site, sql`ORDER BY is_waiting DESC, id DESC LIMIT ${maxListed}`)
+}
+
+function devices(store: Store, site: SiteKey, more: Sql): Promise<DeviceRow[]> {
+  return select(store, sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE ${isLive(store, site)} ${more}`)
 }
 
 /** Lets a device that waits make calls. @returns null for an unknown device */

@@ -1,9 +1,8 @@
 // The dialogs that show a code for devices: the one that pairs a device, and the one for practice.
 import { useQuery } from '@tanstack/react-query'
 import { Printer, QrCode as QrIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { minutesAndSeconds } from '../../../../shared/box-office/hold/left-words.ts'
-import type { ListedDevice } from '../../../../shared/contract/box-office/evening.ts'
+import { useState } from 'react'
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { QrCode } from '../../../staff/qr-code.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -14,89 +13,42 @@ import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { doorWords } from './words.ts'
 
-interface PairDialogProps {
-  devices: readonly ListedDevice[]
-  onClose: () => void
-}
-
-const validMs = 600_000
-
-/** Names a device and shows the code that pairs it, until it is paired. */
-export function PairDialog({ devices, onClose }: PairDialogProps) {
+/** Names a device, and shows the code that pairs it; the list of devices then has it. */
+export function PairDialog({ onClose }: { onClose: () => void }) {
   const words = doorWords[staffLocale()]
   const [typed, setTyped] = useState('')
-  const [known] = useState(() => devices.map(({ id }) => id))
   const name = typed.trim()
-  const make = useBoxOfficeCall(async () => {
-    const { code } = await call('makePairingCode', {}, { body: { name } })
-    // this computer's clock may differ from the server's
-    return { code, untilMs: Date.now() + validMs }
-  })
+  const make = useBoxOfficeCall(() => call('makePairingCode', {}, { body: { name } }))
   const frame = { icon: QrIcon, width: '26rem', onClose }
-  if (!make.data)
+  if (make.data)
     return (
-      <FormDialog
-        {...frame}
-        title={words.pair}
-        action={words.showCode}
-        error={make.error?.message}
-        onSubmit={make.press}
-      >
-        {(errorId) => (
-          <LabelledInput
-            label={words.deviceName}
-            hint={words.deviceHint}
-            data-first
-            required
-            pattern=".*\S.*"
-            maxLength={60}
-            autoComplete="off"
-            aria-describedby={errorId}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
-      </FormDialog>
+      <DialogFrame {...frame} title={name} close={words.close}>
+        <p>
+          {words.openPage} <b>{location.host}/door</b>
+        </p>
+        <QrCode className="bo-qr" text={`${location.origin}/door`} label={`${location.host}/door`} />
+        <p>{words.typeCode}</p>
+        <p className="bo-pairing">{make.data.code.replace(/^\d{4}/, '$&\u00a0')}</p>
+        <p className="e-2 e-num">{words.goodUntil(timeOfDay(make.data.until))}</p>
+      </DialogFrame>
     )
-  const paired = devices.find((device) => !known.includes(device.id) && device.name === name)
   return (
-    <DialogFrame {...frame} title={name} close={words.close}>
-      {paired ? (
-        <p role="status">{paired.is_waiting ? `${name} ${words.asks}.` : words.admitted(name)}</p>
-      ) : (
-        <PairingCode {...make.data} onNew={make.press} />
+    <FormDialog {...frame} title={words.pair} action={words.showCode} error={make.error?.message} onSubmit={make.press}>
+      {(errorId) => (
+        <LabelledInput
+          label={words.deviceName}
+          hint={words.deviceHint}
+          data-first
+          required
+          pattern=".*\S.*"
+          maxLength={60}
+          autoComplete="off"
+          aria-describedby={errorId}
+          value={typed}
+          onChange={setTyped}
+        />
       )}
-    </DialogFrame>
-  )
-}
-
-/** @param code eight digits */
-function PairingCode({ code, untilMs, onNew }: { code: string; untilMs: number; onNew: () => void }) {
-  const words = doorWords[staffLocale()]
-  const [nowMs, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  if (nowMs >= untilMs)
-    return (
-      <p className="e-row-f" role="status">
-        {words.outdated}
-        <button type="button" className="e-b e-b--l" onClick={onNew}>
-          {words.newCode}
-        </button>
-      </p>
-    )
-  return (
-    <>
-      <p>
-        {words.openPage} <b>{location.host}/door</b>
-      </p>
-      <QrCode className="bo-qr" text={`${location.origin}/door`} label={`${location.host}/door`} />
-      <p>{words.typeCode}</p>
-      <p className="bo-pairing">{code.replace(/^\d{4}/, '$&\u00a0')}</p>
-      <p className="e-2 e-num">{words.goodFor(minutesAndSeconds(untilMs - nowMs))}</p>
-    </>
+    </FormDialog>
   )
 }
 

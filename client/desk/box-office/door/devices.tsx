@@ -27,7 +27,7 @@ export function Devices({ list, asOf }: DevicesProps) {
     failed: ({ message }) => message,
     isStale: true,
   })
-  const devices = list.data?.results.toSorted((a, b) => Number(b.is_waiting) - Number(a.is_waiting))
+  const devices = list.data?.results
   const nowMs = asOf === undefined ? list.dataUpdatedAt : Date.parse(asOf)
   return (
     <section className="e-rail-s">
@@ -93,7 +93,7 @@ function EndDialog({ device: { id, name, waiting }, onClose }: { device: ListedD
   const end = useBoxOfficeCall(() => call('endDevice', { id }), { done: () => words.ended(name), onDone: onClose })
   return (
     <FormDialog
-      title={words.endTitle(name)}
+      title={words.endOf(name)}
       icon={Smartphone}
       width="28rem"
       action={words.endDo}

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
+import { EmptyNote } from '../../listing/empty-note.tsx'
 import { ListNote } from '../../listing/list-note.tsx'
 import { Views, viewIn } from '../../listing/views.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -20,11 +21,8 @@ import { doorWords } from './words.ts'
 import '../box-office.css'
 import './door.css'
 
-/** Repeats a query while the tab is visible, less often after a failure. */
-const watched = {
-  staleTime: 0,
-  refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? 20_000 : 5_000),
-}
+/** Repeats a query while the tab is visible. */
+const watched = { staleTime: 0, refetchInterval: 5000 }
 
 /** `/admin/door?production=`: who is in the house tonight, what staff settle, and the devices at the doors. */
 export default function DoorScreen() {
@@ -54,6 +52,8 @@ export default function DoorScreen() {
     queryFn: ({ signal }) => call('listDevices', {}, { signal }),
   })
   const { data } = figures
+  const unloaded = production ? figures : evenings
+  const { error } = unloaded
   return (
     <Screen
       title={deskScreens.door.title[locale]}
@@ -61,7 +61,7 @@ export default function DoorScreen() {
       commands={
         <>
           {production && data && (
-            <span className="e-2 e-num bo-clock">{words.clock(timeOfDay(data.as_of), timeOfDay(production.date))}</span>
+            <span className="e-2 e-num e-hm">{words.clock(timeOfDay(data.as_of), timeOfDay(production.date))}</span>
           )}
           <button type="button" className="e-b e-b--l" onClick={() => setDialog('practice')}>
             <Icon of={Printer} />
@@ -72,7 +72,7 @@ export default function DoorScreen() {
       }
       beside={
         <>
-          {dialog === 'pair' && <PairDialog devices={devices.data?.results ?? []} onClose={() => setDialog(null)} />}
+          {dialog === 'pair' && <PairDialog onClose={() => setDialog(null)} />}
           {dialog === 'practice' && <PracticeDialog onClose={() => setDialog(null)} />}
         </>
       }
@@ -88,8 +88,12 @@ export default function DoorScreen() {
               <Noticed production={production.id} figures={data} />
               <Doors figures={data} />
             </>
+          ) : error ? (
+            <Failure error={error} onRetry={() => void unloaded.refetch()} />
+          ) : evenings.data && !production ? (
+            <EmptyNote icon={DoorOpen} title={words.none} hint={words.noneHint} />
           ) : (
-            <Unloaded query={production ? figures : evenings} />
+            <Skeleton />
           )}
         </div>
         <aside className="e-form-r">
@@ -101,19 +105,5 @@ export default function DoorScreen() {
         </aside>
       </div>
     </Screen>
-  )
-}
-
-/** Shown without figures: they load, could not be loaded, or there is no concert tonight. */
-function Unloaded({ query: { data, error, refetch } }: { query: UseQueryResult }) {
-  const words = doorWords[staffLocale()]
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton />
-  return (
-    <div className="e-empty">
-      <Icon of={DoorOpen} size={24} />
-      <h2>{words.none}</h2>
-      <p>{words.noneHint}</p>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarX, TriangleAlert } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EveningFigures } from '../../../../shared/contract/box-office/evening.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
@@ -13,7 +13,7 @@ import { doorWords } from './words.ts'
 
 type Scan = EveningFigures['doubles'][number]['scans'][number]
 
-export function House({ figures: { entered, sold, elsewhere, again, by_name: byName } }: { figures: EveningFigures }) {
+export function House({ figures: { entered, sold, elsewhere, again } }: { figures: EveningFigures }) {
   const locale = staffLocale()
   const words = doorWords[locale]
   const count = (value: number) => grouped(value, locale)
@@ -22,7 +22,6 @@ export function House({ figures: { entered, sold, elsewhere, again, by_name: byN
     sold > entered && words.missing(count(sold - entered)),
     elsewhere > 0 && words.elsewhere(count(elsewhere)),
     again > 0 && words.again(count(again)),
-    byName > 0 && words.byName(count(byName)),
   ]
   return (
     <div className="bo-house">
@@ -47,23 +46,25 @@ export function Steps({ figures: { steps, as_of: asOf } }: { figures: EveningFig
   const last = steps.at(-1)
   const now = last && Date.parse(asOf) - Date.parse(last.from) < stepMs ? last : undefined
   const peak = most > 0 && words.peak(grouped(most, locale), grouped(now?.entered ?? 0, locale))
+  const bars = steps.map((step) => ({ ...step, height: (100 * step.entered) / most, isNow: step === now }))
   return (
     <Part title={words.steps} note={peak || words.noEntries}>
       {most > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll a long evening sideways
         <section className="bo-steps" tabIndex={0} aria-label={words.steps} ref={scrollToEnd}>
-          <ol>
-            {steps.map((step) => (
-              <li
-                key={step.from}
-                className={step === now ? 'is-now' : undefined}
-                style={{ '--h': step.entered / most } as CSSProperties}
-              >
-                <b>{step.entered}</b>
-                <span>{timeOfDay(step.from)}</span>
-              </li>
+          <svg width={44 * steps.length} height="150">
+            {bars.map(({ from, entered, height, isNow }, index) => (
+              <g key={from} transform={`translate(${44 * index} 0)`}>
+                <rect className={isNow ? 'is-now' : ''} x="4" y={128 - height} width="36" height={height} rx="2" />
+                <text x="22" y={122 - height}>
+                  {entered}
+                </text>
+                <text x="22" y="144">
+                  {index % 2 === 0 && timeOfDay(from)}
+                </text>
+              </g>
             ))}
-          </ol>
+          </svg>
         </section>
       )}
     </Part>
@@ -78,10 +79,10 @@ function scrollToEnd(chart: HTMLElement | null): void {
 export function Doors({ figures: { entrances, gates } }: { figures: EveningFigures }) {
   const locale = staffLocale()
   const words = doorWords[locale]
-  const hasEntrances = entrances.some(({ entrance }) => entrance !== null)
+  const letIn = gates.map(({ gate, entered }) => `${gate ?? words.unnamed} ${grouped(entered, locale)}`)
   return (
-    <div className="bo-doors">
-      {hasEntrances && (
+    <div className="e-stack">
+      {entrances.some(({ entrance }) => entrance !== null) && (
         <Table
           isSmall
           columns={[
@@ -93,17 +94,7 @@ export function Doors({ figures: { entrances, gates } }: { figures: EveningFigur
           keyOf={({ entrance }) => entrance ?? ''}
         />
       )}
-      {gates.length > 0 && (
-        <Table
-          isSmall
-          columns={[
-            ['', words.gate, ({ gate }) => gate ?? words.unnamed],
-            ['bo-n', words.entered, ({ entered }) => grouped(entered, locale)],
-          ]}
-          rows={gates}
-          keyOf={({ gate }) => gate ?? ''}
-        />
-      )}
+      {gates.length > 0 && <p className="e-2">{words.letIn(letIn.join(', '))}</p>}
     </div>
   )
 }
@@ -117,33 +108,31 @@ interface NoticedProps {
 export function Noticed({ production, figures: { doubles, other_evenings: others } }: NoticedProps) {
   const locale = staffLocale()
   const words = doorWords[locale]
-  const open = doubles.filter(({ is_settled: isSettled }) => !isSettled)
+  const open = doubles.filter(({ is_settled: isSettled }) => !isSettled).length
   const settle = useBoxOfficeCall(
     (ticket: string) => call('settleEveningDouble', { id: production, ticket }, { body: { settled: true } }),
     { failed: ({ message }) => message },
   )
   return (
-    <Part title={words.noticed} note={open.length > 0 && open.length}>
+    <Part title={words.noticed} note={open > 0 && open}>
       {doubles.length === 0 && others.count === 0 && <p className="e-2">{words.nothing}</p>}
       <ul className="e-lis e-lis--r">
-        {[...open, ...doubles.filter((double) => !open.includes(double))].map(
-          ({ ticket, kind, text, scans, ...own }) => (
-            <li key={ticket} className="e-li">
-              <span className={own.is_settled ? 'e-2' : 'is-err'}>
-                <Icon of={TriangleAlert} />
-              </span>
-              <span>
-                <b>{words[kind]}</b>, {text}
-                <small>{scans.map(scanText).join(' · ')}</small>
-              </span>
-              {own.is_settled ? (
-                <span className="e-2">{words.settled}</span>
-              ) : (
-                <TextButton label={words.settle} name={words.settleOf(text)} onClick={() => settle.press(ticket)} />
-              )}
-            </li>
-          ),
-        )}
+        {doubles.map(({ ticket, kind, text, scans, is_settled: isSettled }) => (
+          <li key={ticket} className="e-li">
+            <span className={isSettled ? 'e-2' : 'is-err'}>
+              <Icon of={TriangleAlert} />
+            </span>
+            <span>
+              <b>{words[kind]}</b>, {text}
+              <small>{scans.map(scanText).join(' · ')}</small>
+            </span>
+            {isSettled ? (
+              <span className="e-2">{words.settled}</span>
+            ) : (
+              <TextButton label={words.settle} name={words.settleOf(text)} onClick={() => settle.press(ticket)} />
+            )}
+          </li>
+        ))}
         {others.count > 0 && (
           <li className="e-li">
             <span className="is-warn">

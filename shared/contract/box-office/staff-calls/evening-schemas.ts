@@ -19,10 +19,7 @@ export const deskEveningSchemas = {
     exampleBody: { name: 'Tür B' },
     answer: pairingCode,
   },
-  listDevices: {
-    summary: 'The devices at the doors, with the number of scans that wait on them',
-    answer: deviceList,
-  },
+  listDevices: { summary: 'The devices at the doors, with the number of scans that wait on them', answer: deviceList },
   admitDevice: {
     summary: 'Admits a device that waits because of many wrong codes',
     body: deviceAdmission,
@@ -34,10 +31,7 @@ export const deskEveningSchemas = {
     summary: 'A ticket’s code for practice, which every device of the site admits without storing it',
     answer: practiceCode,
   },
-  eveningProductions: {
-    summary: 'The concerts of this evening',
-    answer: deskEvenings,
-  },
+  eveningProductions: { summary: 'The concerts of this evening', answer: deskEvenings },
   eveningFigures: { summary: 'How many people were in the house', answer: eveningFigures },
   settleEveningDouble: {
     summary: 'Notes that staff have settled with which of two people a ticket let in',

@@ -102,12 +102,15 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
   const note = (phone: SomePhone, ticket: Ticket, shown: Shown | null, before: Set<string>) => {
     if (shown?.kind !== 'valid') return
     // a holder gets the green of no other ticket, and of no place that the ticket never had
-    expect(shown.ticket?.ticket).toBe(ticket.id)
-    const { place } = shown.ticket ?? {}
+    expect(shown.ticket.ticket).toBe(ticket.id)
+    const { place } = shown.ticket
     if (place) expect(ticket.seats).toContain(`${place.row}-${place.seat}`)
     if (!shown.again) expect([shown, seen.get(phone)?.has(ticket.id)]).toEqual([shown, false])
     seen.get(phone)?.add(ticket.id)
-    const [scan, ...others] = phone.scans((each) => each.isIn && each.ticket === ticket.id && !before.has(each.id))
+    const [scan, ...others] = phone
+      .scans((each) => each.state !== 'asked' && each.ticket === ticket.id && !before.has(each.id))
+      // what was lost may have been stored again when it was sent
+      .filter(({ id }) => !greens.some((green) => green.scan === id))
     // written down before it was shown
     expect([scan?.again, others]).toEqual([shown.again, []])
     const { again, offline } = shown
@@ -115,7 +118,7 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
   }
   const show = async (phone: SomePhone, ticket: Ticket) => {
     const code = chance.below(5) ? ticket.codes.at(-1) : chance.oneOf(ticket.codes)
-    const before = () => new Set(phone.scans(({ isIn }) => isIn).map(({ id }) => id))
+    const before = () => new Set(phone.scans(({ state }) => state !== 'asked').map(({ id }) => id))
     let known = before()
     const scan = () => {
       moments.set(ticket.id, [...(moments.get(ticket.id) ?? []), clock.nowMs])
@@ -141,8 +144,8 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
     phone.storage.values.clear()
     if (kill) await phone.restart()
     else await phone.use((door) => door.tick())
-    // an open page stores everything again, unless it is killed before
-    if (!kill && phone.storage.values.has('session')) return
+    // what an open page could not send at once is lost if it is killed before it has a network
+    for (const { id } of phone.scans(({ state }) => state === 'sent')) unsent.delete(id)
     for (const green of greens) if (unsent.has(green.scan)) green.isForgotten = true
     seen.get(phone)?.clear()
   }

@@ -102,9 +102,8 @@ export class SomeOffice {
       const { id, at, gate = null, again = false, offline = false } = entry
       const rest = { id, at_ms: Date.parse(at), gate, again, offline }
       const claims = 'code' in entry ? await verifyTicket(this.#ring, entry.code) : null
-      if (!('code' in entry))
-        verified.push({ ...rest, ticket: entry.ticket, counter: null, place: null, by_name: true })
-      else if (claims?.production === this.production) verified.push({ ...rest, ...claims, by_name: false })
+      if (!('code' in entry)) verified.push({ ...rest, ticket: entry.ticket, counter: null, place: null })
+      else if (claims?.production === this.production) verified.push({ ...rest, ...claims })
       else results.set(id, { id, state: claims ? 'other_evening' : 'unknown', ...none })
     }
     const sentMs = sent === undefined ? null : Date.parse(sent)

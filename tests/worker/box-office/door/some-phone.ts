@@ -66,7 +66,7 @@ export class SomePhone {
   /** Opens the page, and the evening, if it can. */
   async ready(): Promise<void> {
     if (this.isKilled) await this.restart()
-    if (this.door.state.phase === 'unpaired') await this.use((door) => door.tick())
+    if (this.door.state.phase === 'unpaired') await this.use((door) => door.pair('12345678'))
     if (this.door.state.phase === 'choosing')
       await this.use((door) => door.choose(this.#parts.office.production, this.gate))
   }
@@ -93,9 +93,9 @@ export class SomePhone {
       return killed === this.#killed && !this.isKilled ? value : new Promise(() => {})
     }
     const storage: DoorStorage = {
-      list: (prefix) => living(() => this.storage.list(prefix)),
+      read: () => living(() => this.storage.read()),
       write: (changes) => living(() => this.storage.write(changes)),
-      replace: (values) => living(() => this.storage.replace(values)),
+      clear: () => living(() => this.storage.clear()),
     }
     const send: typeof fetch = (address, request = {}) => living(() => this.#send(String(address), request))
     const wait = (_ms: number, signal?: AbortSignal) =>

@@ -8,7 +8,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import { productionsSoldHere } from '../../store/sales.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { openInventory } from '../open-inventory.ts'
-import { doorName, shownPlace } from './shown-place.ts'
+import { shownPlace } from './shown-place.ts'
 
 export interface Evening extends Pick<EveningProduction, 'id' | 'title' | 'date' | 'doors' | 'hall'> {
   isCancelled: boolean
@@ -88,8 +88,7 @@ export async function countEvenings(context: DeskSalesContext): Promise<EveningP
   const evenings = await listEvenings(context)
   const counted = evenings.map(async ({ id, title, date, doors, hall }) => {
     const counts = await (await openInventory(context, id)).evening()
-    const entrances = counts?.entrances.map(doorName) ?? []
-    return counts ? [{ id, title, date, doors, hall, ...counts, entrances }] : []
+    return counts ? [{ id, title, date, doors, hall, ...counts }] : []
   })
   return (await Promise.all(counted)).flat()
 }
@@ -101,25 +100,17 @@ export async function readEveningFigures(
 ): Promise<EveningFigures | null> {
   const figures = await inventoryOf(env, site.key, production).eveningFigures()
   if (!figures) return null
-  const { entrances, steps, doubles, other_evenings: others, ...counts } = figures
+  const { steps, doubles, other_evenings: others, ...counts } = figures
   return {
     as_of: berlinIso(now),
     ...counts,
-    entrances: entrances.map(({ entrance, ...sums }) => ({
-      entrance: entrance && doorName(entrance),
-      ...sums,
-    })),
     steps: steps.map(({ from_ms: fromMs, entered }) => ({ from: moment(fromMs), entered })),
     doubles: doubles.map(({ place, scans, ...double }) => ({
       ...double,
       text: place ? shownPlace(place, locale).text : '',
       scans: scans.map(({ at_ms: atMs, ...scan }) => ({ at: moment(atMs), ...scan })),
     })),
-    other_evenings: {
-      count: others.count,
-      at: others.at_ms === null ? null : moment(others.at_ms),
-      gate: others.gate,
-    },
+    other_evenings: { count: others.count, at: others.at_ms === null ? null : moment(others.at_ms), gate: others.gate },
   }
 }
 

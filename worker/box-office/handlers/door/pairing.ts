@@ -1,6 +1,7 @@
 // How a telephone becomes a device at the doors: by a code of the desk, or as that of a member of staff.
-import { nightEnd } from '../../../../shared/box-office/night-end.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { berlinDay, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { countFailure, giveBack, secondsLeft, spendAttempt } from '../../../content/store/attempts.ts'
 import { commit, type Store } from '../../../content/store/commit.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
@@ -24,7 +25,11 @@ export async function makeCode(store: Store, site: SiteKey, name: string): Promi
 }
 
 /** `token` is the value of the device's cookie. */
-type Pairing = { device: DeviceRow; token: string } | { refused: 'unknown' } | { refused: 'too-many'; retryMs: number }
+export interface Paired {
+  device: DeviceRow
+  token: string
+}
+type Refused = { ok: false; reason: 'unknown_code' } | { ok: false; reason: 'too_many_attempts'; retry_ms: number }
 
 /**
  * Couples a device by a code. After many wrong codes of a site, the device waits until staff admit it.
@@ -34,34 +39,35 @@ export async function pairByCode(
   store: Store,
   site: SiteKey,
   { code, address }: { code: string; address: string | undefined },
-): Promise<Pairing> {
+): Promise<Paired | Refused> {
   const ofSite = `door/${site}`
   const network = visitorNetwork(address)
   // without an address, as on the local server, all telephones would share one network
   const ofNetwork = network === 'unknown' ? null : `door/${site}/${network}`
-  const waitSeconds = ofNetwork === null ? null : await spendAttempt(store, table, ofNetwork, paceOfNetwork)
-  if (waitSeconds !== null) return { refused: 'too-many', retryMs: store.now.getTime() + waitSeconds * 1000 }
+  const waitSeconds = ofNetwork && (await spendAttempt(store, table, ofNetwork, paceOfNetwork))
+  if (typeof waitSeconds === 'number')
+    return { ok: false, reason: 'too_many_attempts', retry_ms: store.now.getTime() + waitSeconds * 1000 }
   const isWaiting = (await secondsLeft(store, table, ofSite, paceOfSite)) !== null
-  const token = randomToken()
-  const coupled = { ...(await newDevice(store, site, token)), isWaiting }
-  const device = await coupleByCode(store, await hashOf(site, code), coupled)
+  const { token, ...own } = await newDevice(store, site)
+  const device = await coupleByCode(store, await hashOf(site, code), { ...own, isWaiting })
   if (!device) await commit(store, [countFailure(store, table, ofSite, paceOfSite)], [])
   else if (ofNetwork) await commit(store, [giveBack(table, ofNetwork, paceOfNetwork)], [])
-  return device ? { device, token } : { refused: 'unknown' }
+  return device ? { device, token } : { ok: false, reason: 'unknown_code' }
 }
 
 /** Couples the device of a member of staff, who may admit visitors. */
-export async function pairOfStaff(
-  store: Store,
-  site: SiteKey,
-  staff: { id: number; name: string },
-): Promise<{ device: DeviceRow; token: string }> {
-  const token = randomToken()
-  return { device: await coupleOfStaff(store, await newDevice(store, site, token), staff), token }
+export async function pairOfStaff(store: Store, site: SiteKey, staff: { id: number; name: string }): Promise<Paired> {
+  const { token, ...own } = await newDevice(store, site)
+  return { device: await coupleOfStaff(store, own, staff), token }
 }
 
-async function newDevice({ now }: Store, site: SiteKey, token: string) {
-  return { site, tokenHash: await sha256(token), untilMs: Date.parse(nightEnd(now)) }
+/** Every device ends at the next four o'clock in Berlin. */
+async function newDevice({ now }: Store, site: SiteKey) {
+  const today = berlinDay(now)
+  const ends = [today, dayAfter(today, 1)].map((day) => Date.parse(berlinToUtc(`${day}T04:00`)))
+  const untilMs = ends.find((endMs) => endMs > now.getTime()) ?? 0
+  const token = randomToken()
+  return { site, token, tokenHash: await sha256(token), untilMs }
 }
 
 function hashOf(site: SiteKey, code: string): Promise<string> {

@@ -1,6 +1,5 @@
 // Finds tickets without their codes. Names are found, and shown, for logged-in staff alone.
 import type { DoorSearch } from '../../../../shared/contract/box-office/evening.ts'
-import type { FoundTicket } from '../../objects/inventory/evening/tickets.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { familyNameFirst } from '../../rules/family-name.ts'
 import { soundTermsOf } from '../../rules/name-sound.ts'
@@ -24,11 +23,14 @@ export async function searchTickets(
   { q, isStaff }: { q: string; isStaff: boolean },
 ): Promise<DoorSearch> {
   const { env, site, now, locale } = context
-  const store = { d1: env.DB, now }
-  const found = await ticketsFor(context, production, { q: q.trim(), isStaff })
+  const inventory = inventoryOf(env, site.key, production)
+  const number = readOrderNumber(q.trim())
+  const isPlace = !number && /\d/.test(q)
+  const orders = number ? [number] : isStaff && !isPlace ? await ordersOfName(context, production, q.trim()) : []
+  const found = isPlace ? await inventory.ticketsAt({ words: q }) : await inventory.ticketsOf(orders)
   const numbers = [...new Set(found.map(({ order }) => order))]
-  const buyers = isStaff && found.length > 0 ? await buyersOf(store, site.key, numbers) : []
-  const names = new Map(buyers.map(({ number, name }) => [number, name]))
+  const buyers = isStaff && found.length > 0 ? await buyersOf({ d1: env.DB, now }, site.key, numbers) : []
+  const names = new Map(buyers.map((buyer) => [buyer.number, buyer.name]))
   return {
     results: found.map(({ ticket, place, is_used: isUsed, order }) => {
       const { text, entrance } = shownPlace(place, locale)
@@ -36,19 +38,6 @@ export async function searchTickets(
       return { ticket, ...(name && { name }), text, entrance, state: isUsed ? 'used' : 'valid' }
     }),
   }
-}
-
-async function ticketsFor(
-  context: DeskSalesContext,
-  production: number,
-  { q, isStaff }: { q: string; isStaff: boolean },
-): Promise<FoundTicket[]> {
-  const inventory = inventoryOf(context.env, context.site.key, production)
-  const number = readOrderNumber(q)
-  if (number) return inventory.ticketsOf([number])
-  if (/\d/.test(q)) return inventory.ticketsAt({ words: q })
-  const numbers = isStaff ? await ordersOfName(context, production, q) : []
-  return numbers.length > 0 ? inventory.ticketsOf(numbers) : []
 }
 
 /** Returns the orders of a production whose buyer has this family name, or one that sounds like it. */

@@ -1,6 +1,6 @@
 import { noChair, placeName } from '../../../../shared/box-office/place-words.ts'
 import type { PlaceParts } from '../../../../shared/contract/box-office/evening.ts'
-import { defaultLocale, type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { PlaceName } from '../../objects/inventory/hall.ts'
 
 /** Returns a place as the door shows it: in words, in parts, and its entrance. */
@@ -14,11 +14,7 @@ export function shownPlace(
   return {
     text: [placeName(named, locale), noChair(kind, locale)].filter(Boolean).join(', '),
     place: { section, row, seat },
-    entrance: entrance && doorName(entrance),
+    // named as on its sign, whatever the language of a device: scans at one door have one name
+    entrance: entrance?.de ?? null,
   }
-}
-
-/** Names an entrance as its sign does, whatever the language of a device: scans at one door have one name. */
-export function doorName(entrance: Localised): string {
-  return localise(entrance, defaultLocale)
 }

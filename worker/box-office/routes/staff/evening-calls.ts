@@ -4,7 +4,7 @@ import type { ListedDevice } from '../../../../shared/contract/box-office/evenin
 import { deskEveningRows } from '../../../../shared/contract/box-office/staff-calls/evening.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestId, storeOf } from '../../../http/request/request.ts'
-import { csvFile, streamOf } from '../../../http/response/csv.ts'
+import { csvFile } from '../../../http/response/csv.ts'
 import { countEvenings, listEvenings, moment, readEveningFigures } from '../../handlers/door/evenings.ts'
 import { exportNoShows } from '../../handlers/door/no-shows.ts'
 import { makeCode } from '../../handlers/door/pairing.ts'
@@ -65,7 +65,7 @@ export function deskEveningCalls(api: Hono<AppContext>): void {
       const found = (await isSoldHere(c)) ? await exportNoShows(deskContext(c), production) : null
       if (!found) return { detail: null, response: answer(null) }
       const name = `no-shows-${c.var.site.key}-${production}.csv`
-      return { detail: { production, count: found.count }, response: csvFile(c, name, streamOf(found.rows)) }
+      return { detail: { production, count: found.count }, response: csvFile(c, name, new Blob([found.file]).stream()) }
     },
   })
 }

@@ -154,7 +154,6 @@ async function playEvening(evening: Step[], offsets: number[]): Promise<void> {
           gate: from.name,
           again: step.isAgain,
           offline: false,
-          by_name: step.isByName,
         }
         const isHeard = from.isOnline && (await send(from, step.call))
         const answers = isHeard ? await call(from, [entry], step.call) : null

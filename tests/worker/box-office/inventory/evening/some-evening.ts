@@ -69,7 +69,6 @@ export async function someEvening(
     gate: 'A',
     again: false,
     offline: false,
-    by_name: false,
     ...change,
   })
   const send = async (entries: VerifiedEntry[], device = doorA, sentMs: number | null = null) =>

@@ -4,7 +4,7 @@ import type { PlaceName } from '../hall.ts'
 import type { VerbContext } from '../verbs/context.ts'
 import { ticketNow } from '../verbs/door.ts'
 import { letIn } from './let-in.ts'
-import { newScan, type Scan } from './scan-store.ts'
+import type { Scan } from './scan-store.ts'
 
 /** A scan whose code, if it has one, the caller has verified. */
 export interface VerifiedEntry {
@@ -21,7 +21,6 @@ export interface VerifiedEntry {
   again: boolean
   /** Whether the device let the holder in before it asked. */
   offline: boolean
-  by_name: boolean
 }
 
 export interface AdmissionRequest {
@@ -86,7 +85,6 @@ function admitOne(
   const place = entry.counter === null && line?.order_number ? own : entry.place
   const now = ticketNow(context, { ticket, counter, place: '' }, place)
   const scan: Scan = {
-    ...newScan,
     id,
     ticket,
     place: own ?? former?.seat ?? former?.area ?? null,
@@ -97,7 +95,6 @@ function admitOne(
     device_name: device.name,
     is_again: Number(entry.again),
     is_offline: Number(entry.offline),
-    by_name: Number(entry.by_name),
   }
   const isKept = now.state === 'valid' || scans.countOf(ticket) < maxScansPerTicket
   const kind = isKept && letsIn(now.state, entry) ? letIn(context, scan) : 'refused'
@@ -110,6 +107,6 @@ function admitOne(
     reason: now.state === 'revoked' ? (revocation?.reason ?? null) : null,
   }
   if (kind !== 'refused') scans.setAnswer(id, JSON.stringify(answer))
-  else if (isKept) scans.put({ ...scan, answer: JSON.stringify(answer) })
+  else if (isKept) scans.put({ ...scan, kind, answer: JSON.stringify(answer) })
   return answer
 }

@@ -13,12 +13,12 @@ const maxGates = 50
  * places that other box offices sold; with the entrances that the plan names.
  */
 export function countsOf({ sql, door, hall }: EveningReading) {
-  const entrances = hall.plan.sections.flatMap(({ entrance }) => entrance ?? [])
+  const entrances = hall.plan.sections.flatMap(({ entrance }) => entrance?.de ?? [])
   return {
     sold: soldPlaces(sql).length,
     entered: door.entryCount(),
     elsewhere: totalOf(soldElsewhere(sql)).tickets,
-    entrances: [...new Map(entrances.map((entrance) => [entrance.de, entrance])).values()],
+    entrances: [...new Set(entrances)],
   }
 }
 
@@ -28,11 +28,11 @@ export function figuresOf(reading: EveningReading) {
   const counts = countsOf(reading)
   const admissions = scans.admissions()
   const entries = admissions.filter(({ kind }) => kind === 'entry')
-  const entranceOf = (place: string | null) => hall.places.get(place ?? '')?.entrance?.de
+  const entranceOf = (place: string | null) => hall.places.get(place ?? '')?.entrance?.de ?? null
   const sold = soldPlaces(sql).map(entranceOf)
   const entered = entries.map(({ place }) => entranceOf(place))
   const entrances = [...counts.entrances, null].map((entrance) => {
-    const count = (all: typeof sold) => all.filter((each) => each === entrance?.de).length
+    const count = (all: typeof sold) => all.filter((each) => each === entrance).length
     return { entrance, sold: count(sold), entered: count(entered) }
   })
   const gates = [...Map.groupBy(entries, ({ gate }) => gate)].map(([gate, own]) => ({ gate, entered: own.length }))
@@ -42,7 +42,6 @@ export function figuresOf(reading: EveningReading) {
     gates: gates.toSorted((one, other) => other.entered - one.entered).slice(0, maxGates),
     steps: stepsOf(entries.map(({ at_ms: atMs }) => atMs)),
     again: admissions.filter(({ kind }) => kind === 'again').length,
-    by_name: admissions.filter(({ by_name: byName }) => byName === 1).length,
     doubles: doublesOf(reading, admissions).slice(0, maxDoubles),
     other_evenings: scans.otherEvenings(),
   }
@@ -94,7 +93,7 @@ export function countsByDevice({ scans }: EveningReading): Record<number, number
 /**
  * Lists what happened after a cursor, scans and revocations, at most `limit` of each.
  * @param request `after` is a cursor from `next`; any other text is read as the beginning
- * @returns with the number of stored scans of the calling device, refused ones too, as `own`
+ * @returns with the number of the calling device's scans that admitted a visitor, as `own`
  */
 export function newsOf(
   { scans, door }: EveningReading,

@@ -1,4 +1,4 @@
-import { kindsOf } from '../../../rules/evening.ts'
+import { type AdmissionKind, kindsOf } from '../../../rules/evening.ts'
 import { allContingents, freeInArea, type Hall } from '../hall.ts'
 import type { LineRow } from '../line-store.ts'
 import type { Stores } from '../stores.ts'
@@ -8,12 +8,12 @@ import type { Scan } from './scan-store.ts'
  * Stores a scan that admitted a visitor, and derives from all of the ticket's scans again which one is the entry.
  * @returns the kind of the new scan
  */
-export function letIn({ scans, door, lines }: Pick<Stores, 'scans' | 'door' | 'lines'>, scan: Scan): Scan['kind'] {
+export function letIn({ scans, door, lines }: Pick<Stores, 'scans' | 'door' | 'lines'>, scan: Scan): AdmissionKind {
   const admissions = [...scans.admissionsOf(scan.ticket).filter(({ id }) => id !== scan.id), scan]
   const kinds = kindsOf(admissions.map((each) => ({ ...each, is_again: each.is_again === 1 })))
   for (const each of admissions) {
     const kind = kinds.get(each.id) ?? 'double'
-    if (kind === 'entry') door.setEntry(each.ticket, each)
+    if (kind === 'entry') door.setEntry(each.ticket, { at_ms: each.at_ms, gate: each.gate })
     if (kind !== each.kind) scans.put({ ...each, kind })
   }
   if (lines.find(scan.ticket)?.state !== 'sold') door.admitCancelled(scan.ticket)

@@ -1,7 +1,7 @@
 import type { AdmissionKind } from '../../../rules/evening.ts'
 
-/** A scan of a ticket at a door. Times are UTC milliseconds; `is_…` and `by_…` are 0 or 1. */
-export interface Scan extends Record<string, SqlStorageValue> {
+/** A scan of a ticket at a door. Times are UTC milliseconds; `is_…` are 0, unless they are given, or 1. */
+export interface Scan {
   /** Made by the device; random for a scanner that is no device. */
   id: string
   ticket: string
@@ -11,36 +11,18 @@ export interface Scan extends Record<string, SqlStorageValue> {
   arrived_ms: number
   gate: string | null
   /** The device's id and name; null for a scanner that is no device. */
-  device: number | null
-  device_name: string | null
+  device?: number | null
+  device_name?: string | null
   /** A `refused` scan admitted no visitor and is stored for its answer alone. */
-  kind: AdmissionKind | 'refused'
-  is_again: number
-  is_offline: number
-  by_name: number
-  is_settled: number
+  kind?: AdmissionKind | 'refused'
+  is_again?: number
+  is_offline?: number
+  is_settled?: number
   /** The answer as JSON, which a repeated scan gets again; empty for a scanner that is no device. */
-  answer: string
+  answer?: string
 }
 
-export type StoredScan = Scan & { sequence: number }
-
-const columns = [
-  ...['id', 'ticket', 'place', 'at_ms', 'arrived_ms', 'gate', 'device', 'device_name', 'kind', 'is_again'],
-  ...['is_offline', 'by_name', 'is_settled', 'answer'],
-]
-
-/** A new scan, by a scanner that is no device. */
-export const newScan = {
-  device: null,
-  device_name: null,
-  kind: 'refused' as const,
-  answer: '',
-  is_again: 0,
-  is_offline: 0,
-  by_name: 0,
-  is_settled: 0,
-}
+export type StoredScan = Required<Scan> & { sequence: number } & Record<string, SqlStorageValue>
 
 /**
  * Scans of tickets, at most `maxScansPerTicket` of each. A scan has a higher sequence after each change of its kind, so
@@ -73,19 +55,21 @@ export class ScanStore {
   }
 
   countOf(ticket: string): number {
-    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM scans WHERE ticket = ?', ticket).one().n
+    return this.#count('ticket = ?', ticket)
   }
 
-  /** Counts the scans of a device, refused ones too. */
+  /** Counts the scans of a device that admitted a visitor. */
   ofDevice(device: number): number {
-    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM scans WHERE device = ?', device).one().n
+    return this.#count(`device = ? AND kind <> 'refused'`, device)
   }
 
   /** Adds a scan, or replaces the one with its id. */
   put(scan: Scan): void {
+    const row = Object.entries(scan).filter(([column]) => column !== 'sequence')
+    const columns = row.map(([column]) => column)
     this.#sql.exec(
       `INSERT OR REPLACE INTO scans (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
-      ...columns.map((column) => scan[column] ?? null),
+      ...row.map(([, value]) => value),
     )
   }
 
@@ -113,6 +97,10 @@ export class ScanStore {
     )
   }
 
+  #count(condition: string, value: SqlStorageValue): number {
+    return this.#sql.exec<{ n: number }>(`SELECT count(*) AS n FROM scans WHERE ${condition}`, value).one().n
+  }
+
   #select(condition: string, ...values: SqlStorageValue[]): StoredScan[] {
     return this.#sql.exec<StoredScan>(`SELECT * FROM scans ${condition}`, ...values).toArray()
   }
@@ -123,7 +111,7 @@ export const scanTables = `
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, ticket TEXT NOT NULL, place TEXT,
     at_ms INTEGER NOT NULL, arrived_ms INTEGER NOT NULL, gate TEXT, device INTEGER, device_name TEXT,
     kind TEXT NOT NULL, is_again INTEGER NOT NULL DEFAULT 0, is_offline INTEGER NOT NULL DEFAULT 0,
-    by_name INTEGER NOT NULL DEFAULT 0, is_settled INTEGER NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT ''
+    is_settled INTEGER NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT ''
   );
   CREATE INDEX IF NOT EXISTS scans_of_ticket ON scans (ticket);
   CREATE INDEX IF NOT EXISTS scans_of_device ON scans (device) WHERE device IS NOT NULL;

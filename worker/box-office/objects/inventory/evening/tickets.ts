@@ -87,8 +87,6 @@ export function noShowsOf(reading: EveningReading) {
   })
 }
 
-export type FoundTicket = ReturnType<typeof found>[number]
-
 /** Returns the first ten, each with its order's number, which no device may see. */
 function found(rows: ReturnType<typeof ticketRows>) {
   return rows.slice(0, maxFound).map(({ id, place, is_used: isUsed, order_number: order }) => {

@@ -4,7 +4,6 @@ import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { placeDigest } from '../../../codes/place-digest.ts'
 import type { Refusal } from '../answers.ts'
 import { letIn } from '../evening/let-in.ts'
-import { newScan } from '../evening/scan-store.ts'
 import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
@@ -58,7 +57,7 @@ export function enter(context: VerbContext, request: EntryRequest, place: string
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }
   if (ticket.state === 'revoked') return { ok: false, reason: 'ticket_revoked', ticket }
   const entry = { at_ms: context.nowMs, gate: request.gate }
-  const scan = { ...newScan, ...entry, id: crypto.randomUUID(), ticket: request.ticket, place }
+  const scan = { ...entry, id: crypto.randomUUID(), ticket: request.ticket, place }
   letIn(context, { ...scan, arrived_ms: context.nowMs })
   return { ok: true, ticket: { ...ticket, ...entry, state: 'used' } }
 }

@@ -1,0 +1,43 @@
+// What the page at the door shows of tickets. Words and languages are the UI's.
+import type {
+  DoorSearch,
+  EveningFigures,
+  EveningProduction,
+  PackTicket,
+  PairedDevice,
+  PlaceParts,
+} from '../../../shared/contract/box-office/evening.ts'
+
+/** A ticket as a scan's answer shows it; without its place if it is newer than the device's pack. */
+export interface ShownTicket extends Partial<Omit<PackTicket, 'place'>> {
+  ticket: string
+  place?: PlaceParts | null
+}
+
+/** How many tickets were bought together, and how many of them are in the house, this one included. */
+export interface Group {
+  at: number
+  of: number
+}
+
+/** The answer to a scan. */
+export type Shown =
+  | {
+      kind: 'valid'
+      ticket: ShownTicket
+      /** Whether the holder was let in again. */
+      again: boolean
+      /** Whether the device decided without a network. */
+      offline: boolean
+      group: Group | null
+    }
+  | { kind: 'practice' }
+  | { kind: 'used'; ticket: ShownTicket; first: { at: string; gate: string | null }; offline: boolean }
+  | { kind: 'other'; production: { title: string; date: string; hall: string | null } | null }
+  | { kind: 'revoked'; reason: 'refunded' | 'changed' }
+  | { kind: 'unknown' }
+  /** There is no network, and the device cannot decide: it has no Ed25519 or no pack yet. */
+  | { kind: 'unchecked' }
+
+export type SearchResults = DoorSearch['results']
+export type { EveningFigures, EveningProduction, PairedDevice }
