@@ -61,7 +61,11 @@ export function productionRecord(
         : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
     ),
     titleImageId: picture(visuals.title),
-    programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },
+    // one file for both languages
+    programDownloadHeadline: {
+      de: 'Programmheft, deutsch und englisch',
+      en: 'Programme booklet in German and English',
+    },
     programFileId: ids.booklets.get(programme.key) ?? null,
     images: visuals.gallery.flatMap((visual) => picture(visual) ?? []),
     articles: articles.flatMap(({ key }) => ids.articles.get(key) ?? []),

@@ -7,12 +7,18 @@ export interface PageFrame extends Omit<Framed, 'siteDetails'> {
   site: Site
 }
 
+interface Telephone {
+  /**
+   * When the telephone is answered again, in ISO 8601 with Berlin's offset. Missing while it is answered, and on pages
+   * that a cache may show later: their words are true at any time.
+   */
+  phoneOpens?: string | undefined
+}
+
 const PageFrameContext = createContext<PageFrame | null>(null)
 
-type Framed = Pick<
-  AnyPageData,
-  'siteDetails' | 'cities' | 'origins' | 'locale' | 'theme' | 'path' | 'today' | 'sections'
->
+type Framed = Telephone &
+  Pick<AnyPageData, 'siteDetails' | 'cities' | 'origins' | 'locale' | 'theme' | 'path' | 'today' | 'sections'>
 
 export function PageFrameProvider({ page, children }: { page: Framed; children: ReactNode }) {
   const frame: PageFrame = {
@@ -24,6 +30,7 @@ export function PageFrameProvider({ page, children }: { page: Framed; children: 
     path: page.path,
     today: page.today,
     sections: page.sections,
+    phoneOpens: page.phoneOpens,
   }
   return <PageFrameContext value={frame}>{children}</PageFrameContext>
 }

@@ -2,6 +2,7 @@ import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import {
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
   expectValidHtml,
   get,
   hydrated,
@@ -12,6 +13,7 @@ import {
   type Theme,
   test,
   useTheme,
+  variant,
 } from './support.ts'
 
 interface Cell {
@@ -101,6 +103,55 @@ for (const [name, cells] of visits) {
     }
   })
 }
+
+const lists = { de: 'konzerte', en: 'concerts' }
+/** The states of a list that no screen above has: filters that are set, with their panel open, and a chosen day. */
+const choices = ['status=sold_out&time=morning', 'genre=orchestra&access=step-free', 'date=2026-12-24']
+const kinds = ['sold_out', 'cancelled', 'moved', 'few'] as const
+
+/** Returns the address of a site's first concert of a kind; undefined if the demo has none. */
+async function addressOfKind(site: SiteKey, locale: Locale, kind: string): Promise<string | undefined> {
+  const { text } = await get(site, `/api/productions/?status=${kind}&locale=${locale}`)
+  return JSON.parse(text).results[0]?.get_absolute_url
+}
+
+for (const site of siteKeys) {
+  variant(`${site}: a list with filters and a concert of each kind are accessible`, async ({ page }) => {
+    for (const locale of ['de', 'en'] as const) {
+      const found = await Promise.all(kinds.map((kind) => addressOfKind(site, locale, kind)))
+      if (site === 'hh') expect(found).not.toContain(undefined)
+      const paths = choices.map((choice) => `/${locale}/${lists[locale]}?${choice}`)
+      paths.push(...found.flatMap((path) => path ?? []))
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })
+          await hydrated(page)
+          await expectNoAxeViolationsInBothThemes(page)
+        })
+      }
+    }
+  })
+}
+
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  variant('the menu is accessible while the question about cookies is open', async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const)
+      for (const locale of ['de', 'en'] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(on('hh', `/${locale}`))
+        await hydrated(page)
+        await expect(page.locator('#consent')).toHaveAttribute('open')
+        const menu = page.getByRole('banner').getByText(locale === 'de' ? 'Menü' : 'Menu', { exact: true })
+        if (width < 1024) await menu.click()
+        await expectNoAxeViolationsInBothThemes(page)
+      }
+  })
+})
 
 /** Returns the fields whose text is smaller than 16 px, into which iOS zooms. */
 function smallFields(): string[] {

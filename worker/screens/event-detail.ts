@@ -89,7 +89,7 @@ export function computedParts(
   production: Production,
   { site, locale, now }: Pick<LoadContext, 'site' | 'locale' | 'now'>,
 ): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'where' | 'notice' | 'embeds'> {
-  const notice = noticeData(production, locale, now)
+  const notice = noticeData(production, { site, locale, now })
   return {
     access: accessLines(production, site.contact, locale),
     genre: genreName(production.genre, production.date, locale),

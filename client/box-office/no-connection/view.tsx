@@ -9,6 +9,7 @@ import { PageBody } from '../../../shared/box-office/parts/page-body.tsx'
 import type { Basket } from '../../../shared/box-office/shop-page.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 
@@ -30,9 +31,9 @@ export interface NoConnectionProps {
 
 export function NoConnection(props: NoConnectionProps) {
   const words = useLabels(labels)
-  const { site } = usePage()
+  const { site, locale } = usePage()
   const { basket, ageMs, box, failedAt, isAutomatic, isOrder, own, ticketUrl, onTry } = props
-  const { phone, phoneHref } = site.contact
+  const { phone, phoneHref, hours } = site.contact
   const isStillHeld = basket.until_ms !== null && basket.now_ms + ageMs < basket.until_ms
   const until = basket.until_ms === null ? null : words.time(timeOfDay(berlinIso(new Date(basket.until_ms))))
   const failed = words.time(berlinIso(failedAt).slice(11, 19))
@@ -62,7 +63,7 @@ export function NoConnection(props: NoConnectionProps) {
               {own === 'running' ? words.trying : words.tryNow}
             </button>
             <a className="lnk" href={phoneHref}>
-              {words.call(phone.replaceAll(' ', '\u00a0'))}
+              {words.call(phone.replaceAll(' ', '\u00a0'), localise(hours, locale))}
             </a>
           </p>
           {/* silent while attempts repeat automatically */}
@@ -110,7 +111,7 @@ const labels = defineLabels({
     tryNow: 'Jetzt versuchen',
     trying: 'Wir versuchen es …',
     stillNone: 'Noch keine Verbindung.',
-    call: (phone: string) => `Anrufen: ${phone}`,
+    call: (phone: string, hours: string) => `Anrufen: ${phone} (${hours})`,
     ordered: 'Schon bestellt?',
     countsOnce: 'Ist Ihre Bestellung schon bei uns, zählt sie trotzdem nur einmal.',
     saved: 'Karten, die Sie hier geöffnet haben, sind auf diesem Gerät gespeichert und gelten auch ohne Netz.',
@@ -134,7 +135,7 @@ const labels = defineLabels({
     tryNow: 'Try now',
     trying: 'Trying …',
     stillNone: 'Still no connection.',
-    call: (phone: string) => `Call ${phone}`,
+    call: (phone: string, hours: string) => `Call ${phone} (${hours})`,
     ordered: 'Already ordered?',
     countsOnce: 'If we already have your order, it still counts only once.',
     saved: 'Tickets that you have opened here are stored on this device and are valid without a connection, too.',

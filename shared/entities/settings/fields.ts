@@ -50,7 +50,15 @@ export const settings = defineEntity({
       required: true,
     }),
     email: line({ label: { de: 'E-Mail', en: 'E-mail' }, max: 254, format: 'email', required: true }),
-    hours: text({ label: { de: 'Zeiten', en: 'Hours' }, max: 120, required: true }),
+    hours: text({
+      label: { de: 'Zeiten', en: 'Hours' },
+      help: {
+        de: 'Wie »Mo–Fr 10:00–15:00, Sa 10–12 Uhr«: Dann weiß der Shop, wann das Telefon besetzt ist.',
+        en: 'In German like “Mo–Fr 10:00–15:00, Sa 10–12 Uhr”, so that the shop knows when the telephone is answered.',
+      },
+      max: 120,
+      required: true,
+    }),
     address: text({ label: { de: 'Anschrift', en: 'Address' }, max: 200, required: true }),
     pressName: line({ label: { de: 'Ansprechpartner', en: 'Contact' }, file: 'press.name', max: 120, required: true }),
     pressPhone: line({

@@ -54,3 +54,14 @@ it('says so in both languages', () => {
   )
   expect(callUs(contact, 'en')).toBe('040 66969 100, Mon–Fri 10:00–15:00; outside these hours: hamburg@auftakt.example')
 })
+
+it('says when it is answered again, and where to write until then, if it is known to be closed', () => {
+  const { contact } = sites.hh
+  const opens = '2026-11-30T10:00:00+01:00'
+  expect(callUs(contact, 'de', opens)).toBe(
+    '040 66969 100, erreichbar ab Montag, 30. November, 10:00 Uhr (Mo–Fr 10:00–15:00); bis dahin: hamburg@auftakt.example',
+  )
+  expect(callUs(contact, 'en', opens)).toBe(
+    '040 66969 100, lines open on Monday, 30 November at 10:00 (Mon–Fri 10:00–15:00); until then: hamburg@auftakt.example',
+  )
+})

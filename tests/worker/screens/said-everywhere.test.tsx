@@ -43,7 +43,7 @@ function saidOf(status: ProductionStatus, isStopped: boolean | undefined, locale
 function shopOf(state: 'cancelled' | 'moved' | 'stopped', locale: Locale): string {
   const sale: SaleData = { state: 'stopped', stock: 'available', presale: null, isOpened: false, from: null, until }
   const { heading, text, phone } = closedData(
-    { site: sites.hh, locale, href: (path: string) => path },
+    { locale, href: (path: string) => path },
     {
       id: 1,
       sale,
@@ -87,6 +87,7 @@ const said = {
     off: /[Aa]bgesagt|findet nicht statt|[Ff]ällt aus/,
     buy: /Tickets kaufen|Tickets ab/,
     byPhone: 'Karten erhalten Sie am Telefon: 040 66969 100',
+    dials: 'Karten am Telefon',
   },
   en: {
     phone: /by phone: 040/,
@@ -98,21 +99,29 @@ const said = {
     off: /[Cc]ancelled|will not take place/,
     buy: /Buy tickets|Tickets from/,
     byPhone: 'Tickets are available by phone: 040 66969 100',
+    dials: 'Tickets by phone',
   },
 }
+
+/** The button of a list's row. */
+const rowButton = /\bTickets\b/
 
 describe.each(['de', 'en'] as const)('In %s, page, list, shop and mail say the same of a concert', (locale) => {
   const own = said[locale]
 
   it('that is moved: tickets are valid, new ones are not sold, not by telephone either', () => {
     const { page, list } = saidOf('moved', true, locale)
+    const running = saidOf('moved', false, locale)
     const shop = shopOf('moved', locale)
     const mail = mailOf(locale, { kind: 'changed', change: '', areCodesNew: false, returnUntil: until, ticketsUrl: '' })
     for (const text of [page, list, shop]) expect(text).toMatch(own.moved)
     for (const text of [page, shop, mail]) expect(text).toMatch(own.valid)
     for (const text of [page, shop]) expect(text).toContain(own.noneNew)
-    for (const text of [page, list, shop]) expect(text).not.toMatch(own.buy)
-    expect(page).not.toContain(own.byPhone)
+    for (const text of [page, running.page]) expect(text).not.toMatch(own.buy)
+    for (const text of [list, running.list]) expect(text).not.toMatch(rowButton)
+    // nor for a concert that our box office does not sell
+    for (const text of [page, saidOf('moved', undefined, locale).page])
+      for (const call of [own.byPhone, own.dials]) expect(text).not.toContain(call)
   })
 
   it('whose sale is stopped: no tickets at the moment, not by telephone either', () => {
@@ -120,8 +129,10 @@ describe.each(['de', 'en'] as const)('In %s, page, list, shop and mail say the s
     const shop = shopOf('stopped', locale)
     for (const text of [page, shop]) expect(text).toContain(own.stopped)
     for (const text of [page, list, shop]) expect(text).toContain(own.paused)
-    for (const text of [page, list, shop]) expect(text).not.toMatch(own.buy)
-    for (const text of [page, list, shop]) expect(text).not.toMatch(own.phone)
+    expect(page).not.toMatch(own.buy)
+    expect(list).not.toMatch(rowButton)
+    for (const text of [page, shop]) expect(text).not.toMatch(own.phone)
+    expect(page).not.toContain(own.dials)
   })
 
   it('that is cancelled: it does not take place, and nothing is sold', () => {
@@ -138,13 +149,16 @@ describe.each(['de', 'en'] as const)('In %s, page, list, shop and mail say the s
       isTransfer: false,
     } as never)
     for (const text of [page, list, shopOf('cancelled', locale), mail]) expect(text).toMatch(own.off)
-    for (const text of [page, list, shopOf('cancelled', locale)]) expect(text).not.toMatch(own.buy)
-    expect(page).not.toContain(own.byPhone)
+    expect(page).not.toMatch(own.buy)
+    expect(list).not.toMatch(rowButton)
+    for (const text of [page, saidOf('cancelled', undefined, locale).page])
+      for (const call of [own.byPhone, own.dials]) expect(text).not.toContain(call)
   })
 
   it('that is sold by telephone alone: its page says so, with hours, and no list or shop sells it', () => {
     const { page, list } = saidOf('available', undefined, locale)
-    expect(page).toContain(own.byPhone)
-    for (const text of [page, list]) expect(text).not.toMatch(own.buy)
+    for (const call of [own.byPhone, own.dials]) expect(page).toContain(call)
+    expect(page).not.toMatch(own.buy)
+    expect(list).not.toMatch(rowButton)
   })
 })

@@ -1,7 +1,8 @@
 import type { Basket, ShopDone, ShopFrame, ShopRefusal } from '../../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { cityNames, originsOf } from '../../../shared/sites/sites.ts'
-import { berlinDay } from '../../../shared/time/berlin.ts'
+import { nextAnswered } from '../../../shared/time/answered.ts'
+import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { readReporter } from '../../http/failures/report.ts'
 import { themeOf } from '../../http/request/theme.ts'
@@ -11,6 +12,7 @@ import { reportBasket } from '../routes/cart-cookie.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopFrame, ShopRequest } from './definition.ts'
+import { endUse } from './shared/kept-content.ts'
 
 /** The outcome of the form that was just sent to a page; both fields are null unless a form was sent. */
 export interface FormOutcome {
@@ -22,7 +24,7 @@ export interface FormOutcome {
 
 /** @param knownBasket replaces the visitor's basket, which is not read then */
 export async function framed<Page extends ShopFrame = ShopFrame>(
-  { c, locale, now, content, href }: ShopRequest,
+  { c, locale, now, content, href, uses }: ShopRequest,
   name: Page['name'],
   { title, status, step, steps, ...own }: LoadedShopFrame & Omit<Page, keyof ShopFrame>,
   { refusal, done, key }: FormOutcome,
@@ -35,6 +37,10 @@ export async function framed<Page extends ShopFrame = ShopFrame>(
   ])
   if (!knownBasket) reportBasket(c, basket)
   const { pathname, search } = new URL(c.req.url)
+  // the page cache may show the list of productions after the telephone opens
+  const answered = name === 'productions' ? null : nextAnswered(site.contact.hours.de, now)
+  const isClosed = answered !== null && now < answered.from
+  if (answered) endUse(uses, (isClosed ? answered.from : answered.until).getTime())
   const frame = {
     site: shownSite(site),
     locale,
@@ -43,6 +49,7 @@ export async function framed<Page extends ShopFrame = ShopFrame>(
     theme: themeOf(c),
     path: pathname + search,
     today: berlinDay(now),
+    ...(isClosed && { phoneOpens: berlinIso(answered.from) }),
   }
   const page: ShopFrame = {
     name,

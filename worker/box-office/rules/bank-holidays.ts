@@ -1,4 +1,5 @@
 import { dayAfter } from '../../../shared/time/day.ts'
+import { easterSunday } from '../../../shared/time/holidays.ts'
 
 /** The fixed ones as MM-DD; Good Friday and Easter Monday are added. */
 const fixed: readonly string[] = ['01-01', '05-01', '12-25', '12-26']
@@ -19,15 +20,4 @@ function isWeekday(day: string): boolean {
 function isBankHoliday(day: string): boolean {
   const easter = easterSunday(Number(day.slice(0, 4)))
   return fixed.includes(day.slice(5)) || day === dayAfter(easter, -2) || day === dayAfter(easter, 1)
-}
-
-/** Returns Easter Sunday of the Gregorian calendar; the algorithm of Meeus, Jones and Butcher. */
-function easterSunday(year: number): string {
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
-  const correction = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)
-  const epact = (19 * golden + correction + 15) % 30
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
-  const inDays = epact + toSunday - 7 * late + 21
-  return dayAfter(`${year}-03-01`, inDays)
 }

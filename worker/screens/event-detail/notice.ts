@@ -2,10 +2,13 @@ import { weeksToReturn } from '../../../shared/box-office/told.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
+import { dayInWords } from '../../../shared/i18n/day-words.ts'
 import { delayWords } from '../../../shared/i18n/delay.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { NoticeData } from '../../../shared/screens/event-detail/screen.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import { isClosedOn } from '../../../shared/time/answered.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { isLaterStart } from '../../../shared/time/later-start.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
@@ -31,8 +34,9 @@ const labels = defineLabels({
     opens: (now: string, was: string) => `Einlass ist ab ${now} Uhr statt ab ${was} Uhr.`,
     ends: (time: string) => `Das Ende ist gegen ${time} Uhr.`,
     lastTrain: (text: string) => `Letzte Bahn: ${text.replace(/\.$/, '')}.`,
-    laterQuestions: (time: string) =>
-      `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Sagen Sie es uns bis ${time} Uhr, auch an der Abendkasse:`,
+    laterQuestions: (time: string, closed: string) =>
+      `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Sagen Sie es uns bis ${time} Uhr, auch an der Abendkasse${closed}:`,
+    closedOn: (day: string) => `; am ${day}, ist das Telefon nicht besetzt`,
   },
   en: {
     cancelled: 'This concert will not take place.',
@@ -52,8 +56,9 @@ const labels = defineLabels({
     opens: (now: string, was: string) => `Doors open at ${now} instead of ${was}.`,
     ends: (time: string) => `The concert ends at about ${time}.`,
     lastTrain: (text: string) => `Last train: ${text.replace(/\.$/, '')}.`,
-    laterQuestions: (time: string) =>
-      `Doesn’t suit you any more? We will find another evening or refund you. Tell us before ${time}, at the box office of the evening, too:`,
+    laterQuestions: (time: string, closed: string) =>
+      `Doesn’t suit you any more? We will find another evening or refund you. Tell us before ${time}, at the box office of the evening, too${closed}:`,
+    closedOn: (day: string) => `; the telephone is not answered on ${day}`,
   },
 })
 
@@ -61,7 +66,10 @@ const labels = defineLabels({
  * Returns the notice on a production that is cancelled, moved, or begins later on its day; null for any other, and for
  * one that has begun later.
  */
-export function noticeData(production: Production, locale: Locale, now: Date): NoticeData | null {
+export function noticeData(
+  production: Production,
+  { site, locale, now }: { site: Site; locale: Locale; now: Date },
+): NoticeData | null {
   const { status, status_text, date, previous_date: was } = production
   const words = labels[locale]
   if (status === 'cancelled' || status === 'moved') {
@@ -71,7 +79,7 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
     return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
   }
   if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null
-  return laterNotice(production, was, locale)
+  return laterNotice(production, was, site, locale)
 }
 
 /** @param isDateNew whether not only the hall has changed, and the former date is known */
@@ -82,10 +90,12 @@ function movedTickets(text: string, isDateNew: boolean, locale: Locale): string 
   return isDateNew ? `${newDate} ${returnNewDate}` : `${valid} ${giveBack}`
 }
 
-function laterNotice(production: Production, was: string, locale: Locale): NoticeData {
+/** The page is cached, so that the telephone's hours are compared with the concert's day instead of the time. */
+function laterNotice(production: Production, was: string, { contact }: Site, locale: Locale): NoticeData {
   const { date, doors, sale, status_text } = production
   const words = labels[locale]
   const time = timeOfDay(date)
+  const isClosed = isClosedOn(date.slice(0, 10), contact.hours.de)
   const times = doors && isTimeKnown(doors) ? words.beginsAndOpens(time, timeOfDay(doors)) : words.begins(time)
   return {
     status: 'later',
@@ -94,7 +104,9 @@ function laterNotice(production: Production, was: string, locale: Locale): Notic
     heading: words.meaning,
     tickets: laterTickets(production, was, locale),
     // only our own box office can exchange or refund
-    questions: sale ? words.laterQuestions(time) : words.questions,
+    questions: sale
+      ? words.laterQuestions(time, isClosed ? words.closedOn(dayInWords(date, locale)) : '')
+      : words.questions,
   }
 }
 

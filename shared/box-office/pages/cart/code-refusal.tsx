@@ -18,14 +18,14 @@ export interface CodeProduction {
 }
 
 export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
-  const { site, locale } = usePage()
+  const { site, locale, phoneOpens } = usePage()
   const { basket } = useShopPage()
   const href = useShopHref()
   const words = useLabels(labels)
   const { title, text } = sentences(refusal, {
     locale,
     nowMs: basket.now_ms,
-    contact: callUs(site.contact, locale),
+    contact: callUs(site.contact, locale, phoneOpens),
   })
   return (
     <div id="code-refusal">

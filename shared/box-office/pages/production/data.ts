@@ -72,7 +72,7 @@ export interface ProductionPageData {
 export interface ClosedData {
   heading: string
   text: string
-  /** The hotline; null unless a call may help. */
+  /** The word before the telephone; null unless a call may help. */
   phone: string | null
   /** The beginning of the sale as a calendar entry. */
   calendar: { label: string; url: string } | null

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { endAsWritten } from '../../../time/period-end.ts'
+import { CallUs } from '../../../ui/call-us.tsx'
 import { amount } from '../../../ui/money.ts'
 import { Status } from '../../../ui/status.tsx'
 import { ProductionHead } from '../../choosing/production-head.tsx'
@@ -127,7 +128,11 @@ function Closed({ closed, more, opensAt, children }: ClosedProps) {
             </a>
           </p>
         )}
-        {phone && <p className="tax">{phone}</p>}
+        {phone && (
+          <p className="tax">
+            {phone} <CallUs />.
+          </p>
+        )}
       </section>
       {children}
       {more && (

@@ -3,7 +3,6 @@
 import type { ClosedData, ProductionPageData } from '../../../../shared/box-office/pages/production/data.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { callUs } from '../../../../shared/ui/call-us.tsx'
 import type { ShopRequest } from '../definition.ts'
 
 type Closed = Pick<ProductionPageData, 'sale' | 'isCancelled' | 'maxPerOrder' | 'accessible'> & {
@@ -13,7 +12,7 @@ type Closed = Pick<ProductionPageData, 'sale' | 'isCancelled' | 'maxPerOrder' | 
 
 /** Returns why a production is not on sale, and what visitors can do instead. */
 export function closedData(
-  { site, locale, href }: Pick<ShopRequest, 'site' | 'locale' | 'href'>,
+  { locale, href }: Pick<ShopRequest, 'locale' | 'href'>,
   { id, sale, isCancelled, isMoved, maxPerOrder, accessible }: Closed,
 ): ClosedData {
   const own = words[locale]
@@ -32,7 +31,7 @@ export function closedData(
   return {
     heading: own.heads[state],
     text: accessible ? `${reason} ${own.wheelchair}` : reason,
-    phone: state === 'sold_out' || state === 'ended' ? own.phone(callUs(site.contact, locale)) : null,
+    phone: state === 'sold_out' || state === 'ended' ? own.phone : null,
     calendar: isAhead && sale.from ? { label: own.calendar, url: href(`/webshop/${id}/sale.ics`) } : null,
     code:
       state === 'presale'
@@ -75,7 +74,7 @@ const words = defineLabels({
     calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
     at: (day: string, time: string) => `${day}, um ${time} Uhr`,
-    phone: (contact: string) => `Telefon ${contact}.`,
+    phone: 'Telefon',
   },
   en: {
     heads: {
@@ -109,6 +108,6 @@ const words = defineLabels({
     calendar: 'Add to calendar, with a reminder',
     begins: (moment: string) => `General sale begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,
-    phone: (contact: string) => `Phone ${contact}.`,
+    phone: 'Phone',
   },
 })
