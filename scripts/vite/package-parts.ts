@@ -23,8 +23,12 @@ const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   [/^domutils$/, /\/sanitize-html\/node_modules\/htmlparser2\//],
   // reports of use to its makers, which are off
   [/^@better-auth\/telemetry$/, /\/better-auth\//],
-  // what Stripe offers beside payments: cards and accounts of one's own, and calls for tests
-  [/^\.\/resources\/(?:Issuing|TestHelpers|Treasury)\//, /\/stripe\/esm\//],
+  // what Stripe offers beside payments: cards and accounts of one's own, meters, taxes,
+  // terminals, identities, and calls for tests
+  [
+    /^\.\/resources\/(?:Billing|BillingPortal|Climate|Identity|Issuing|Radar|Tax|Terminal|TestHelpers|Treasury)\//,
+    /\/stripe\/esm\//,
+  ],
   // the hall's plan is zoomed in the browser
   [/^d3-(?:selection|zoom)$/, /\/shared\/box-office\//],
 ]
@@ -67,12 +71,19 @@ const names = [
 ]
 /** Classes of Stripe, of which its client makes an object each. */
 const classes = [
-  ...['Issuing', 'TestHelpers', 'Treasury', 'AuthorizationResource', 'CardholderResource', 'CardResource'],
-  ...['ConfirmationTokenResource', 'CreditReversalResource', 'CustomerResource', 'DebitReversalResource'],
-  ...['DisputeResource', 'FinancialAccountResource', 'InboundTransferResource', 'OutboundPaymentResource'],
-  ...['OutboundTransferResource', 'PersonalizationDesignResource', 'PhysicalBundleResource', 'ReaderResource'],
-  ...['ReceivedCreditResource', 'ReceivedDebitResource', 'RefundResource', 'TestClockResource', 'TokenResource'],
-  ...['TransactionEntryResource', 'TransactionResource'],
+  ...['AlertResource', 'AssociationResource', 'AuthorizationResource', 'Billing', 'BillingPortal'],
+  ...['CalculationResource', 'CardResource', 'CardholderResource', 'Climate', 'ConfigurationResource'],
+  ...['ConfirmationTokenResource', 'ConnectionTokenResource', 'CreditBalanceSummaryResource'],
+  ...['CreditBalanceTransactionResource', 'CreditGrantResource', 'CreditReversalResource', 'CustomerResource'],
+  ...['DebitReversalResource', 'DisputeResource', 'EarlyFraudWarningResource', 'FeedbackOptionResource'],
+  ...['FinancialAccountResource', 'Identity', 'InboundTransferResource', 'Issuing', 'LocationResource'],
+  ...['MeterEventAdjustmentResource', 'MeterEventResource', 'MeterResource', 'OnboardingLinkResource'],
+  ...['OrderResource', 'OutboundPaymentResource', 'OutboundTransferResource', 'PaymentEvaluationResource'],
+  ...['PersonalizationDesignResource', 'PhysicalBundleResource', 'ProductResource', 'Radar', 'ReaderResource'],
+  ...['ReceivedCreditResource', 'ReceivedDebitResource', 'RefundResource', 'RegistrationResource', 'SessionResource'],
+  ...['SettingResource', 'SupplierResource', 'Tax', 'Terminal', 'TestClockResource', 'TestHelpers', 'TokenResource'],
+  ...['TransactionEntryResource', 'TransactionResource', 'Treasury', 'ValueListItemResource', 'ValueListResource'],
+  ...['VerificationReportResource', 'VerificationSessionResource'],
 ]
 // what packages call at their start: culori's converters, and a login's telemetry
 const called: Record<string, string> = {
