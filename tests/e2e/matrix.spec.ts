@@ -126,7 +126,7 @@ for (const site of siteKeys) {
         await test.step(path, async () => {
           await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })
           await hydrated(page)
-          await expectNoAxeViolationsInBothThemes(page)
+          await expectNoAxeViolationsInBothThemes(page, 'main')
         })
       }
     }

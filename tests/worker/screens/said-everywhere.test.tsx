@@ -149,6 +149,8 @@ describe.each(['de', 'en'] as const)('In %s, page, list, shop and mail say the s
       isTransfer: false,
     } as never)
     for (const text of [page, list, shopOf('cancelled', locale), mail]) expect(text).toMatch(own.off)
+    // page and list hide the link a second time
+    expect(produced('cancelled', false, locale).ticket_url).toBeNull()
     expect(page).not.toMatch(own.buy)
     expect(list).not.toMatch(rowButton)
     for (const text of [page, saidOf('cancelled', undefined, locale).page])
