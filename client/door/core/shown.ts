@@ -4,7 +4,6 @@ import type {
   EveningFigures,
   EveningProduction,
   PackTicket,
-  PairedDevice,
   PlaceParts,
 } from '../../../shared/contract/box-office/evening.ts'
 
@@ -40,4 +39,4 @@ export type Shown =
   | { kind: 'unchecked' }
 
 export type SearchResults = DoorSearch['results']
-export type { EveningFigures, EveningProduction, PairedDevice }
+export type { EveningFigures, EveningProduction }

@@ -30,12 +30,12 @@ export const pairedDevice = z.object({
 })
 export type PairedDevice = z.infer<typeof pairedDevice>
 
-const concert = { title: z.string(), date: dateTime, hall: z.string().nullable() }
+const shownProduction = { title: z.string(), date: dateTime, hall: z.string().nullable() }
 
 /** A concert of this evening, as the list of concerts at the door shows it. */
 export const eveningProduction = z.object({
   id: z.int(),
-  ...concert,
+  ...shownProduction,
   /** When the doors open; null if it is not stated. */
   doors: dateTime.nullable(),
   /** The entrances that the plan of the hall names, such as "Eingang B"; empty if it names none. */
@@ -153,7 +153,7 @@ const entryResult = z.object({
   /** Why a ticket is revoked. */
   reason: z.enum(['refunded', 'changed']).optional(),
   /** The concert of the ticket, if it is another one. */
-  production: z.object(concert).optional(),
+  production: z.object(shownProduction).optional(),
 })
 export type EntryResult = z.infer<typeof entryResult>
 export const entryResults = z.object({ entries: z.array(entryResult) })

@@ -37,7 +37,7 @@ export async function admitEntries(
   )
 }
 
-/** Verifies the code of an entry. @returns what the inventory admits, or the answer to a code of no ticket of tonight */
+/** Verifies the code of an entry. @returns what the inventory admits, or the answer to a code of another ticket */
 async function verify(
   { env, site, content }: DeskSalesContext,
   { id: production, isCancelled }: Pick<Evening, 'id' | 'isCancelled'>,
