@@ -5,7 +5,7 @@ export interface Env {
   DB: D1Database
   /** Uploaded files and their variants, share images, exports, backups and imports. */
   MEDIA: R2Bucket
-  /** Encrypted copies of what is worth money (worker/box-office/copies/); no route serves it. */
+  /** Encrypted copies of what is worth money (worker/box-office/copies/), which only a mirror reads. */
   BOOKS: R2Bucket
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace

@@ -25,7 +25,7 @@ const port = Number(process.env.KILLS_PORT || 8971) + 40
 const data = join(root, '.data', 'test', `kills-${port}`)
 const mailbox = join(root, 'dist', 'worker', '.wrangler', 'tmp', 'email')
 const folder = join(data, 'mirror')
-const tokens = { RESTORE_TOKEN: `restore ${'r'.repeat(32)}`, MIRROR_TOKEN: `mirror ${'m'.repeat(32)}` }
+const tokens = { RESTORE_TOKEN: `restore-${'r'.repeat(32)}`, MIRROR_TOKEN: `mirror-${'m'.repeat(32)}` }
 const server = new ShopServer(port, data, tokens)
 
 const lists = ['orders', 'order_lines', 'order_documents', 'order_payments', 'takings', 'takings_by_day', 'order_notes']

@@ -1,4 +1,4 @@
-// The bucket of copies. Nothing but the code in this folder reads or writes it, and no route serves it.
+// The bucket of copies. What is in it is encrypted, and leaves the platform only so, for a mirror.
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { hex } from '../../../shared/text/hex.ts'
 import type { Env } from '../../env.ts'

@@ -61,9 +61,8 @@ export class Erasures {
 
   async #has(text: string, day: string): Promise<boolean> {
     if (this.#days.size === 0) return false
-    return (await this.#books.digests(text)).some(
-      (digest) => (this.#days.get(digest) ?? '') >= day && this.#days.has(digest),
-    )
+    const days = (await this.#books.digests(text)).flatMap((digest) => this.#days.get(digest) ?? [])
+    return days.some((erased) => erased >= day)
   }
 }
 

@@ -204,8 +204,8 @@ export const boxOffice: BoxOffice = {
         openMoney(store, site, toPay),
         countReturned(store, site, berlinDay(now)),
       ])
-      const noCopies = (await booksOf(env)) ? 0 : 1
-      return { jobs, ...open, letters, no_copies: noCopies, mirror: await daysWithoutMirror(env, store) }
+      const [books, isLate] = await Promise.all([booksOf(env), isMirrorLate(env, store)])
+      return { jobs, ...open, letters, no_copies: books ? 0 : 1, mirror: isLate ? 1 : 0 }
     } catch (error) {
       // the desk's start page has more than these lines
       reportFailure({ env, site: sites[site], path: '/admin', wait }, 'tasks of jobs', error)
@@ -216,18 +216,14 @@ export const boxOffice: BoxOffice = {
   previewMove,
 }
 
-/** Returns for how many days no mirror has fetched the copies; 0 for up to three days, and without a mirror. */
-async function daysWithoutMirror(env: Env, store: Store): Promise<number> {
-  if (!env.MIRROR_TOKEN) return 0
+/** Whether a mirror should have fetched the copies, but has not for three days, or never. */
+async function isMirrorLate(env: Env, store: Store): Promise<boolean> {
+  if (!env.MIRROR_TOKEN) return false
   const last = await lastMirrored(store)
-  const days = last === null ? neverMirroredDays : Math.floor((store.now.getTime() - Date.parse(last)) / dayMs)
-  return days > mostDaysWithoutMirror ? days : 0
+  return last === null || store.now.getTime() - Date.parse(last) > mirrorMs
 }
 
-const dayMs = 24 * 60 * 60_000
-const mostDaysWithoutMirror = 3
-/** Shown for a mirror that has never run. */
-const neverMirroredDays = 99
+const mirrorMs = 3 * 24 * 60 * 60_000
 
 /**
  * Returns the statements that shift the end of a production's sale by as much as its start: tickets are sold until as

@@ -7,6 +7,8 @@ import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import type { AppContext } from '../../env.ts'
 import { background } from '../../http/background.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
 import { reported } from '../../http/failures/run-each.ts'
 import { type ApiContext, problemLocale, requestId, storeOf } from '../../http/request/request.ts'
 import { hostCookie } from '../../http/response/host-cookie.ts'
@@ -62,7 +64,8 @@ export function eveningCalls(api: Hono<AppContext>): void {
     async doorEntries({ c, device, body }) {
       const request = await body()
       const evening = await eveningOf(c, { isSending: true })
-      const entries = evening && (await admitEntries(deskContext(c), evening, { device, request }))
+      const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
+      const entries = evening && (await admitEntries(deskContext(c), evening, { device, request, onFailure }))
       if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
       return entries && c.json({ entries })
     },

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { isolateState } from '../../http/isolate-state.ts'
+import { bearerKey } from '../../http/request/bearer.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
 /** Secrets that open what is worth money; each must have 32 characters, or opens nothing. */
@@ -13,7 +14,7 @@ const closed = isolateState(() => new Map<SecretName, number>())
 /** Whether a request has the token of a secret. After five wrong ones within a minute, none is right. */
 export async function hasSecretToken(c: ApiContext, name: SecretName): Promise<boolean> {
   const secret = c.env[name] ?? ''
-  const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  const token = bearerKey(c.req.header('Authorization'))
   if (!token || secret.length < leastLength || Date.now() < (closed.current.get(name) ?? 0)) return false
   if (await timingSafeEqual(token, secret)) return true
   const { success } = await c.env.RESTORE_LIMIT.limit({ key: name })

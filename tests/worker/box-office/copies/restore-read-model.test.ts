@@ -1,6 +1,7 @@
 // The read model after a loss of the database, and after it was set back.
 import { env, evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deliveryKeys } from '../../../../shared/contract/box-office/keys.ts'
 import { type RestoreStep, restoreStep } from '../../../../shared/contract/box-office/restore.ts'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
 import { markErased } from '../../../../worker/box-office/copies/erasures.ts'
@@ -134,10 +135,11 @@ describe('The read model', () => {
     await evictDurableObject(env.ORDERS.get(lost?.order.id as DurableObjectId))
     await lose()
     expect(await restoreAll()).toMatchObject([{ kind: 'lost', object: `hh ${lost?.number}` }])
-    const row = await env.DB.prepare('SELECT name, forgotten_at, paid_cents FROM orders WHERE number = ?')
+    const row = await env.DB.prepare('SELECT name, forgotten_at, paid_cents, delivery FROM orders WHERE number = ?')
       .bind(forgotten?.number)
       .first()
     expect(row).toMatchObject({ name: '', forgotten_at: expect.any(String), paid_cents: 10_000 })
+    expect(deliveryKeys).toContain(row?.delivery)
   })
 })
 
@@ -149,7 +151,7 @@ describe('A restore without the token', () => {
       const answer = await ask('', token)
       expect([answer.status, await answer.text()]).toEqual([404, words])
     }
-    for (let count = 0; count < 5; count++) await ask('', `wrong ${count}`)
+    for (let count = 0; count < 5; count++) await ask('', `wrong-${count}`)
     expect((await ask('')).status).toBe(404)
   })
 })

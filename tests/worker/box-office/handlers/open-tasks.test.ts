@@ -1,5 +1,5 @@
 // What the box office leaves to staff, as the desk's start page counts and tells it.
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
@@ -79,5 +79,16 @@ describe('The start page of the desk', () => {
       ['refund', 'refused'],
       ['refund', 'done'],
     ])
+  })
+
+  it('says that no copy has left the platform, until a mirror has fetched all', async () => {
+    const late = async () => {
+      const { care } = (await askWith(await staffSession('pia', 'publisher'), 'hh', '/admin/api/')('today/')).json
+      return (care as DeskToday['care']).filter(({ kind }) => kind === 'mirror').map(({ count }) => count)
+    }
+    expect(await late()).toEqual([1])
+    const headers = { Authorization: `Bearer ${env.MIRROR_TOKEN}` }
+    expect((await SELF.fetch('http://hh.localhost/api/shop/copies/', { headers })).status).toBe(200)
+    expect(await late()).toEqual([])
   })
 })

@@ -118,7 +118,7 @@ async function addForgotten(store: Store, { site, number, sequence, at, ledger }
     [
       sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
           delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at, forgotten_at)
-        VALUES (${site}, ${number}, ${sequence}, 'complete', 'de', '', '', 0, ${means}, 'print', 0, ${paid}, ${paid},
+        VALUES (${site}, ${number}, ${sequence}, 'complete', 'de', '', '', 0, ${means}, 'pdf', 0, ${paid}, ${paid},
           ${refunded}, 0, ${placed}, ${placed}, ${moment(new Date(at))}) ON CONFLICT DO NOTHING`,
     ],
     [],

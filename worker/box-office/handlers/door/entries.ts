@@ -11,19 +11,22 @@ import { type Evening, moment } from './evenings.ts'
 import { shownPlace } from './shown-place.ts'
 import { practiceProduction } from './tickets.ts'
 
+type OnFailure = (error: unknown) => void
+
 const nothing = { first: null, text: null, place: null, entrance: null }
 
 /**
  * Admits the holders of tickets in the order of the list.
+ * @param onFailure is called when the concert of another evening's ticket cannot be read
  * @returns null without sales data; `reused` if an id belongs to a scan of another ticket
  */
 export async function admitEntries(
   context: DeskSalesContext,
   evening: Pick<Evening, 'id' | 'isCancelled'>,
-  { device, request }: { device: DeviceRow; request: EntriesRequest },
+  { device, request, onFailure }: { device: DeviceRow; request: EntriesRequest; onFailure: OnFailure },
 ): Promise<EntryResult[] | 'reused' | null> {
   const inventory = inventoryOf(context.env, context.site.key, evening.id)
-  const verified = await Promise.all(request.entries.map((entry) => verify(context, evening, entry)))
+  const verified = await Promise.all(request.entries.map((entry) => verify(context, evening, entry, onFailure)))
   const answers = await inventory.admit({
     device: { id: device.id, name: device.name, since_ms: device.since_ms },
     sent_ms: request.sent === undefined ? null : Date.parse(request.sent),
@@ -42,6 +45,7 @@ async function verify(
   { env, site, content }: DeskSalesContext,
   { id: production, isCancelled }: Pick<Evening, 'id' | 'isCancelled'>,
   entry: EntryToSend,
+  onFailure: OnFailure,
 ): Promise<VerifiedEntry | EntryResult> {
   const { id, at, gate = null, again = false, offline = false } = entry
   const scan = { id, at_ms: Date.parse(at), gate, again, offline }
@@ -55,7 +59,11 @@ async function verify(
   if (claims.production === practiceProduction) return { ...answer, state: 'practice' }
   if (claims.production !== production) {
     await inventoryOf(env, site.key, production).noteOtherEvening({ at_ms: scan.at_ms, gate })
-    const other = await content.productions.byId(claims.production)
+    // its name helps, but a list of scans must not stay on the device because of it
+    const other = await content.productions.byId(claims.production).catch((error) => {
+      onFailure(error)
+      return null
+    })
     const facts = other && { title: other.title, date: other.date, hall: other.room && hallName(other.room) }
     return { ...answer, state: 'other_evening', ...(facts && { production: facts }) }
   }

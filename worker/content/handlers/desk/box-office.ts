@@ -64,8 +64,8 @@ export interface BoxOffice {
 
 /**
  * `jobs`: orders of cancellations and moves. `refunds`: other orders with money that is paid back by hand. `copies`:
- * orders that wait for their copy. `no_copies`: 1 if nothing is copied at all. `mirror`: for how many days no copy has
- * left the platform, if one should.
+ * orders that wait for their copy. `no_copies`: 1 if nothing is copied at all. `mirror`: 1 if no copy has left the
+ * platform for three days, though one should.
  */
 export type OpenTasks = Record<'jobs' | 'refunds' | 'bank' | 'letters' | 'copies' | 'no_copies' | 'mirror', number>
 

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { keyRing } from '../../../../../worker/box-office/codes/key-ring.ts'
 import { signTicket, verifyTicket } from '../../../../../worker/box-office/codes/ticket-code.ts'
+import { admitEntries } from '../../../../../worker/box-office/handlers/door/entries.ts'
 import { hostileTexts, worstTexts } from '../../hostile/hostile-values.ts'
 import {
   nextScan,
@@ -223,3 +225,21 @@ async function changeSeat(order: Order, line: string, seat: string): Promise<voi
   const { status, json } = await call(`orders/${number}/seats/`, { moves: [{ line, seat }], strand: true })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`)
 }
+
+it('a list with a ticket of another evening is answered although the content cannot be read', async () => {
+  const [evening, other] = [await someEvening(), await someEvening()]
+  const byId = async () => Promise.reject(new Error('the backend does not answer'))
+  const context = { env, site: sites.hh, now: new Date(), locale: 'de', content: { productions: { byId } } }
+  const failures: unknown[] = []
+  const answers = await admitEntries(
+    context as never,
+    { id: evening.production, isCancelled: false },
+    {
+      device: { id: 1, name: 'Tür B', since_ms: 0 } as never,
+      request: { entries: [scanOf(other.first), scanOf(evening.first)] },
+      onFailure: (error) => failures.push(error),
+    },
+  )
+  expect(Array.isArray(answers) && answers.map(({ state }) => state)).toEqual(['other_evening', 'entered'])
+  expect(failures).toHaveLength(1)
+})
