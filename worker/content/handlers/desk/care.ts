@@ -44,6 +44,7 @@ const ahead = { days: 60, productions: 300, closures: 100 }
 export async function readCare({ store, site, role, tasks = noTasks }: CareCall): Promise<DeskCare[]> {
   const { now } = store
   const actions = boxOfficeActionsOf(role)
+  const seesSetup = may(role, 'team', 'save')
   const mayRead = (name: string) => may(role, name, 'read')
   const written = (Object.keys(entities) as EntityName[]).map(entityOf).filter(({ name }) => may(role, name, 'save'))
   const translated = written.filter((entity) => listedTexts(entity).length > 0)
@@ -92,8 +93,8 @@ export async function readCare({ store, site, role, tasks = noTasks }: CareCall)
     { kind: 'jobs', entity: null, count: tasks.jobs },
     { kind: 'refunds', entity: null, count: tasks.refunds },
     { kind: 'bank', entity: null, count: actions.includes('refund') ? tasks.bank : 0 },
-    { kind: 'no_copies', entity: null, count: actions.includes('manage') ? tasks.no_copies : 0 },
-    { kind: 'mirror', entity: null, count: actions.includes('manage') ? tasks.mirror : 0 },
+    { kind: 'no_copies', entity: null, count: seesSetup ? tasks.no_copies : 0 },
+    { kind: 'mirror', entity: null, count: seesSetup ? tasks.mirror : 0 },
     { kind: 'copies', entity: null, count: actions.includes('sell') ? tasks.copies : 0 },
     { kind: 'letters', entity: null, count: actions.includes('sell') ? tasks.letters : 0 },
     { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },
