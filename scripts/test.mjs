@@ -228,7 +228,8 @@ async function step(name, command, title = name) {
 async function vitest(project, environment = {}) {
   if (!wants(project)) return
   const report = join(data, `vitest-${project}.json`)
-  rmSync(report, { force: true })
+  const outside = join(data, `vitest-${project}-outside.json`)
+  for (const file of [report, outside]) rmSync(file, { force: true })
   const tests = spawn(
     toolNode,
     [
@@ -237,10 +238,15 @@ async function vitest(project, environment = {}) {
       `--project=${project}`,
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/lib/outside-errors.mjs',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
     ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), ...environment } },
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...toolEnvironment(), ...environment, OUTSIDE_ERRORS: outside },
+    },
   )
   const status = await new Promise((resolve) => tests.on('close', resolve))
   if (!existsSync(report)) {
@@ -261,6 +267,8 @@ async function vitest(project, environment = {}) {
     failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
   }
   // an error outside the tests fails the run although no test has failed
+  if (existsSync(outside))
+    failures.push(...JSON.parse(readFileSync(outside, 'utf8')).map((each) => `${project} tests: ${each}`))
   if (status !== 0 && failures.length === before) failures.push(`${project} tests: an error outside the tests`)
   failed += failures.length - before
 }

