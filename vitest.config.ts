@@ -106,7 +106,6 @@ function inWorkerd(name: string, include: string[], promoter?: string) {
             TICKET_KEY: '5a'.repeat(32),
             BACKUP_KEY: 'b0'.repeat(32),
             MIRROR_TOKEN: 'known-to-the-tests-of-mirroring-alone',
-            RESTORE_TOKEN: 'known-to-the-tests-of-restoring-alone',
             DOOR_TOKEN: 'known to door tests alone',
             DEMO_PAYMENT_URL: 'http://demo.invalid',
             DEMO_PAYMENT_SECRET: 'known to demo tests alone',

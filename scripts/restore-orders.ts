@@ -1,5 +1,5 @@
-// `npm run restore-orders -- --only read-model --server URL` restores the lists of orders, customers and payments from
-// the copies; the token is the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
+// `npm run restore-orders -- --server URL` restores the box office from its copies, with `--only read-model` the lists of
+// orders, customers and payments alone; the token is the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
 // the copies that are new, encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
 // Exit codes: 0 done; 2 some orders could not be restored; 1 a problem such as a wrong token.
 import { resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { type Server, serverOf } from './shop/copies-server.ts'
 import { mirror } from './shop/mirror.ts'
 
-const usage = `RESTORE_TOKEN=… npm run restore-orders -- --only read-model --server https://one-city.example
+const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--only read-model] --server https://one-city.example
 MIRROR_TOKEN=… npm run restore-orders -- --mirror FOLDER --server https://one-city.example`
 
 try {
@@ -24,9 +24,10 @@ async function main(): Promise<number> {
   const options = { only: { type: 'string' }, mirror: { type: 'string' }, server: { type: 'string' } } as const
   const { values } = parseArgs({ options })
   const isMirror = values.mirror !== undefined
-  if (!values.server || isMirror === (values.only === 'read-model')) throw new Unusable(usage)
+  const { only } = values
+  if (!values.server || (only !== undefined && (isMirror || only !== 'read-model'))) throw new Unusable(usage)
   const server = serverOf(values.server, isMirror ? 'MIRROR_TOKEN' : 'RESTORE_TOKEN')
-  if (!isMirror) return restoreReadModel(server)
+  if (!isMirror) return restore(server, only === undefined ? {} : { only })
   // npm changes to the project's folder
   const folder = resolve(process.env.INIT_CWD ?? '.', values.mirror ?? '')
   const { files, deleted } = await mirror(folder, server)
@@ -34,16 +35,16 @@ async function main(): Promise<number> {
   return 0
 }
 
-async function restoreReadModel(server: Server): Promise<number> {
+async function restore(server: Server, what: { only?: string }): Promise<number> {
   let failures = 0
   for (let after: string | null = ''; after !== null; ) {
-    const answer = await server.ask('restore/read-model/', { body: { after } })
+    const answer = await server.ask('restore/', { body: { ...what, after } })
     const step: RestoreStep = restoreStep.parse(await answer.json())
     console.log(`${after.split(' ')[0] || 'begin'}: ${step.done}`)
     for (const { kind, object, detail } of step.problems) console.error(`${kind}: ${object}: ${detail}`)
     failures += step.problems.length
     after = step.next
   }
-  console.log(failures === 0 ? 'All is restored.' : `${failures} orders were not restored; a repetition may help.`)
+  console.log(failures === 0 ? 'All is restored.' : `${failures} problems are named above.`)
   return failures === 0 ? 0 : 2
 }

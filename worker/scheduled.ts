@@ -38,11 +38,15 @@ export const minuteJobs: Readonly<Record<string, Work>> = {
 }
 
 /**
- * Runs the work of a cron trigger. A job that fails is reported, and stops none of the others.
+ * Runs the work of a cron trigger. A job that fails is reported, and stops none of the others. The box office rests
+ * while it is restored.
  * @param wait keeps the isolate alive until the work has ended
  */
 export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<unknown>) => void): Promise<void> {
-  const run = ([what, job]: [string, Work]) => reported({ env, wait }, what, () => job(event, env, wait))
+  const closed: readonly Work[] = env.RESTORE_TOKEN ? Object.values(cronWork) : []
+  const run = async ([what, job]: [string, Work]) => {
+    if (!closed.includes(job)) await reported({ env, wait }, what, () => job(event, env, wait))
+  }
   if (event.cron === deliverCron) await Promise.all(Object.entries(minuteJobs).map(run))
   else for (const job of Object.entries(jobsOf(event.cron))) await run(job)
 }

@@ -11,8 +11,8 @@ const stateFile = 'mirror.json'
 const overlapMs = 10 * 60_000
 
 /**
- * Fetches what is new since the last run that reached the end, and deletes copies of an order that a newer one has
- * replaced, and nights that the bucket has no more. An order that the bucket has lost stays in the folder.
+ * Fetches what is new since the last run that reached the end, and deletes copies of an order or inventory that a newer
+ * one has replaced, and nights that the bucket has no more. An order that the bucket has lost stays in the folder.
  */
 export async function mirror(folder: string, server: Server): Promise<{ files: number; deleted: number }> {
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function mirror(folder: string, server: Server): Promise<{ files: n
 /** @returns 1 if the file is new */
 function write(folder: string, name: string, data: Uint8Array | undefined): number {
   // a server that is not ours must not write elsewhere
-  if (!/^(?:orders|nights|erasures)(?:\/[\w-]+)+$/.test(name) || !data)
+  if (!/^(?:orders|inventories|nights|erasures)(?:\/[\w-]+)+$/.test(name) || !data)
     throw new Unusable(`The server sent a file with the name ${name.slice(0, 100)}.`)
   const path = join(folder, name)
   if (existsSync(path)) return 0
@@ -64,9 +64,9 @@ function deleteReplaced(folder: string, known: ReadonlySet<string>): number {
   return replaced.length
 }
 
-/** Returns the order to which a copy belongs, or `nights`; '' for all that is never replaced. */
+/** Returns the order or inventory to which a copy belongs, or `nights`; an erasure is never replaced. */
 function groupOf(name: string): string {
   const [kind = '', site = '', number = ''] = name.split('/')
   if (kind === 'nights') return kind
-  return kind === 'orders' ? `${site}/${number}` : name
+  return kind === 'erasures' ? name : `${kind}/${site}/${number}`
 }

@@ -40,6 +40,8 @@ const problemCodes = [
   'failed',
   'bad-gateway',
   'unavailable',
+  /** The box office is closed while it is restored from its copies. */
+  'restoring',
 ] as const
 const problemCode = z.enum(problemCodes)
 export type ProblemCode = z.infer<typeof problemCode>

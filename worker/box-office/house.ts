@@ -33,6 +33,7 @@ export const Cart = lateObject(async () => (await import('./objects/cart/cart.ts
 
 export const Counter = lateObject(async () => (await import('./objects/counter.ts')).Counter, {
   next: true,
+  skipTo: true,
 })
 
 export const Jobs = lateObject(async () => (await import('./objects/jobs/jobs.ts')).Jobs, {
@@ -83,6 +84,7 @@ export const Order = lateObject(async () => (await import('./objects/order/order
   forget: true,
   moneyDifferences: true,
   report: true,
+  restore: true,
 })
 
 export const VoucherBook = lateObject(
@@ -102,6 +104,7 @@ export const VoucherBook = lateObject(
     cancel: true,
     usesOf: true,
     ordersOf: true,
+    restoreUses: true,
   },
 )
 
@@ -158,6 +161,8 @@ export function productionInventory(purge: () => Promise<Purge>) {
     availability: true,
     deskHall: true,
     openedTo: true,
+    restoreFacts: true,
+    restorePlaces: true,
   })
 }
 

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 
-/** The words for a box office that does not answer. */
+/** The words for a box office that does not answer, or is closed while it is restored. */
 export const unavailableWords = defineLabels({
   de: {
     title: 'Einen Augenblick bitte',
@@ -11,6 +11,13 @@ export const unavailableWords = defineLabels({
     again: 'Noch einmal versuchen',
     productions: 'Alle Konzerte mit Karten',
     call: 'Oder rufen Sie an:',
+    closed: {
+      title: 'Bald wieder für Sie da',
+      lead: 'Der Kartenverkauf wird gerade wiederhergestellt',
+      sentence:
+        'Der Kartenverkauf wird gerade wiederhergestellt. Gekaufte Karten gelten; bitte versuchen Sie es später noch einmal.',
+      stays: 'Gekaufte und bestellte Karten gelten, auch wenn Sie sie hier gerade nicht sehen.',
+    },
   },
   en: {
     title: 'One moment, please',
@@ -21,5 +28,11 @@ export const unavailableWords = defineLabels({
     again: 'Try again',
     productions: 'All concerts with tickets',
     call: 'Or call us:',
+    closed: {
+      title: 'Back soon',
+      lead: 'The box office is being restored',
+      sentence: 'The box office is being restored. Tickets that you have bought are valid; please try again later.',
+      stays: 'Tickets that you have bought or ordered are valid, even if you cannot see them here right now.',
+    },
   },
 })

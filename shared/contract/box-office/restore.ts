@@ -14,14 +14,23 @@ export const mirrorQuery = z.object({
 export const restoreRequest = z.strictObject({
   /** The `next` of the step before; '' for the first one. */
   after: cursor.default(''),
+  /** Restores only the lists, for objects that are not lost. */
+  only: z.literal('read-model').optional(),
 })
+export type RestoreRequest = z.infer<typeof restoreRequest>
+
+/**
+ * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries of its own and
+ * stays as it is. `double`: a place belongs to two orders. `mail`: a mail waited and was not sent. `key`: a secret is
+ * missing or another one. `sales`: the inventory refuses its plan or prices. `failed`: a repetition may succeed.
+ */
+const problemKind = z.enum(['lost', 'not_empty', 'double', 'mail', 'key', 'sales', 'failed'])
 
 export const restoreStep = z.object({
   /** null after the last step. */
   next: z.string().nullable(),
-  /** How many rows or orders the step has restored. */
+  /** How many rows, inventories, orders or counters the step has restored. */
   done: z.int(),
-  /** `lost`: the order has a copy, but its object is empty. `failed`: a repetition may succeed. */
-  problems: z.array(z.object({ kind: z.enum(['lost', 'failed']), object: z.string(), detail: z.string() })),
+  problems: z.array(z.object({ kind: problemKind, object: z.string(), detail: z.string() })),
 })
 export type RestoreStep = z.infer<typeof restoreStep>

@@ -63,6 +63,13 @@ export class Books {
     }
   }
 
+  /** Returns what `keysBelow` yields. */
+  async allBelow(prefix: string): Promise<R2Object[]> {
+    const all: R2Object[] = []
+    for await (const object of this.keysBelow(prefix)) all.push(object)
+    return all
+  }
+
   /** Deletes all copies below a prefix, but one. */
   async deleteBelow(prefix: string, except?: string): Promise<void> {
     for (let isMore = true; isMore; ) {
@@ -86,7 +93,24 @@ export function orderPrefix(site: SiteKey, number: string): string {
 
 /** @param sequence the copy's number in the order's outbox */
 export function orderKey(site: SiteKey, number: string, sequence: number): string {
-  return `${orderPrefix(site, number)}${String(sequence).padStart(10, '0')}`
+  return orderPrefix(site, number) + digitsOf(sequence)
+}
+
+/** Returns the prefix of an inventory's copies. */
+export function inventoryPrefix(site: SiteKey, production: number): string {
+  return `${inventories}${site}/${production}/`
+}
+
+/** @param sequence how often the inventory's own facts had changed */
+export function inventoryKey(site: SiteKey, production: number, sequence: number): string {
+  return inventoryPrefix(site, production) + digitsOf(sequence)
+}
+
+export const inventories = 'inventories/'
+
+/** Keys are sorted as texts. */
+function digitsOf(sequence: number): string {
+  return String(sequence).padStart(10, '0')
 }
 
 /** Reads the key of an order's copy. */

@@ -4,6 +4,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'
 import type { ProductionInventory } from '../objects/inventory/inventory.ts'
+import type { InventoryCopy } from '../objects/inventory/inventory-copy.ts'
 import type { ElsewhereSale } from '../objects/inventory/verbs/sell-elsewhere.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readPlan } from '../store/plans.ts'
@@ -63,6 +64,24 @@ async function syncStored(env: SalesEnv, store: Store, site: SiteKey, stored: St
   }
   await saveAnswer(store, { site, productionId, version }, null)
   return { ok: true, version }
+}
+
+/**
+ * Gives an inventory that may be lost its plan and sales data again, then what no order knows. Without a copy, what other
+ * box offices had sold is sold again.
+ */
+export async function setUpAgain(
+  env: SalesEnv,
+  store: Store,
+  { site, production }: { site: SiteKey; production: number },
+  copy: InventoryCopy | null,
+): Promise<SyncAnswer | 'not_empty'> {
+  const stored = await readSales(store, site, production)
+  if (!stored) return { ok: false, reason: 'no_sales_data', places: [] }
+  const soldShare = copy === null ? stored.soldShare : null
+  const answer = await syncStored(env, store, site, { ...stored, acceptedVersion: null, refusal: null, soldShare })
+  if (!answer.ok || copy === null) return answer
+  return (await inventoryOf(env, site, production).restoreFacts(copy)) === 'done' ? answer : 'not_empty'
 }
 
 async function refused(

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../env.ts'
 
-type NumberedDocument = 'invoice' | 'credit_note'
+export type NumberedDocument = 'invoice' | 'credit_note'
 
 /**
  * Issues the invoice and credit-note numbers of one seller and year, without gaps. A repeated key gets the same number,
@@ -39,5 +39,20 @@ export class Counter extends DurableObject<Env> {
         )
         .one().number
     })
+  }
+
+  /**
+   * Lets a counter that was lost go on above the highest number that is known, and leaves out some numbers more, of
+   * which nobody knows whether they were issued.
+   * @returns whether the counter was behind
+   */
+  skipTo(known: number, kind: NumberedDocument, leftOut: number): boolean {
+    const { highest } = this.#sql
+      .exec<{ highest: number }>('SELECT coalesce(max(number), 0) AS highest FROM numbers WHERE kind = ?', kind)
+      .one()
+    if (highest >= known) return false
+    const last = known + leftOut
+    this.#sql.exec('INSERT INTO numbers (kind, number, key) VALUES (?, ?, ?)', kind, last, `left out until ${last}`)
+    return true
   }
 }

@@ -2,6 +2,7 @@ import { type Handler, Hono } from 'hono'
 import { doorPages } from '../../door/door-pages.ts'
 import type { AppContext } from '../../env.ts'
 import { type OnWrite, shopApi } from '../routes/shop-api.ts'
+import { closedWhileRestored } from './closed.ts'
 import { shopError } from './error-page.ts'
 import { type CachedList, shopPages } from './shop-pages.ts'
 
@@ -20,6 +21,7 @@ export interface BoxOfficeEnds {
  */
 export function boxOfficeApp({ afterWrite, webshopEnd, webshopList }: BoxOfficeEnds): Hono<AppContext> {
   const app = new Hono<AppContext>()
+  for (const path of ['/api/shop/*', '/webshop', '/webshop/*']) app.use(path, closedWhileRestored)
   app.route('/', shopApi({ onWrite: afterWrite }))
   app.route('/', shopPages(webshopList))
   app.route('/', doorPages())

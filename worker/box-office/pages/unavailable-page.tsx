@@ -16,15 +16,21 @@ import { staticPage, wantsData } from './send-page.ts'
  * Returns the response to a request that an object of the box office could not answer: a document from which the
  * visitor can send the same request again, with everything that was entered, or a problem for the client, which keeps
  * its page and tries again.
+ * @param isClosed whether the box office is being restored
  */
-export async function unavailablePage(request: ShopRequest, name: ShopPageName): Promise<Response> {
+export async function unavailablePage(
+  request: ShopRequest,
+  name: ShopPageName,
+  { isClosed = false } = {},
+): Promise<Response> {
   const { c, locale } = request
-  const { title, sentence } = unavailableWords[locale]
-  if (wantsData(c)) return withShopHeaders(problemResponse('unavailable', locale, { detail: sentence }), c.env)
+  const { title, sentence } = isClosed ? unavailableWords[locale].closed : unavailableWords[locale]
+  const code = isClosed ? 'restoring' : 'unavailable'
+  if (wantsData(c)) return withShopHeaders(problemResponse(code, locale, { detail: sentence }), c.env)
   const fields = c.req.method === 'POST' ? [...(await c.req.formData())] : null
   const form = fields?.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])) ?? null
   const seconds = form ? null : secondsToNextTry(c)
-  const response = await staticPage(request, { name, title, status: 503 }, <UnavailableView form={form} />)
+  const response = await staticPage(request, { name, title, status: 503 }, <UnavailableView {...{ form, isClosed }} />)
   if (seconds !== null) response.headers.set('Refresh', String(seconds))
   return response
 }
@@ -49,20 +55,27 @@ function secondsToNextTry(c: ShopRequest['c']): number | null {
  * Says that the box office does not answer, and offers to send the request again.
  * @param form the fields of the form that was sent, in its order; null for a page that was only opened
  */
-function UnavailableView({ form }: { form: readonly (readonly [string, string])[] | null }) {
+function UnavailableView({
+  form,
+  isClosed,
+}: {
+  form: readonly (readonly [string, string])[] | null
+  isClosed: boolean
+}) {
   const words = useLabels(unavailableWords)
+  const { title, lead, stays } = isClosed ? words.closed : words
   const { path } = usePage()
   const href = useShopHref()
   return (
     <>
       <div className="pagehead sheet quiet-frame">
-        <h1>{words.title}</h1>
-        <p className="pagehead-s">{words.lead}</p>
+        <h1>{title}</h1>
+        <p className="pagehead-s">{lead}</p>
       </div>
       <PageBody side={null} sideLabel="">
         <div className="nt">
           <p>
-            {words.stays} {form && words.inputStays}
+            {stays} {form && !isClosed && words.inputStays}
           </p>
           <div className="acts">
             {form ? (

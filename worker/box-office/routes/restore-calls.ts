@@ -28,12 +28,14 @@ export function restoreCalls(api: Hono<AppContext>): void {
         ...(next !== null && { 'X-Next': next }),
       })
     },
-    async restoreReadModel({ c, body }) {
-      const { after } = await body()
+    async restoreBoxOffice({ c, body }) {
+      const asked = await body()
       const books = await booksOf(c.env)
       if (!books) return null
-      const { restoreReadModel } = await import('../handlers/copies/restore-read-model.ts')
-      return c.json(await restoreReadModel(books, storeOf(c), c.env, after), 200, { 'Cache-Control': 'no-store' })
+      const { restoreStep } = await import('../handlers/copies/restore.ts')
+      return c.json(await restoreStep({ books, store: storeOf(c), env: c.env }, asked), 200, {
+        'Cache-Control': 'no-store',
+      })
     },
   })
 }

@@ -93,6 +93,7 @@ const statusOf: Record<ProblemCode, number> = {
   failed: 500,
   'bad-gateway': 502,
   unavailable: 503,
+  restoring: 503,
 }
 
 const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: string }>> = {
@@ -165,6 +166,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
     'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
     unavailable: { title: 'Vorübergehend nicht verfügbar', detail: 'Die Inhalte sind gerade nicht zu erreichen.' },
+    restoring: { title: 'Wird wiederhergestellt', detail: 'Der Kartenverkauf wird gerade wiederhergestellt.' },
   },
   en: {
     'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
@@ -231,6 +233,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     failed: { title: 'Internal error', detail: 'An error has occurred.' },
     'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
     unavailable: { title: 'Temporarily unavailable', detail: 'The content cannot be reached at the moment.' },
+    restoring: { title: 'Being restored', detail: 'The box office is being restored.' },
   },
 }
 

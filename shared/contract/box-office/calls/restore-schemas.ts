@@ -9,11 +9,11 @@ export const restoreSchemas = {
     query: mirrorQuery,
     answer: 'tar',
   },
-  restoreReadModel: {
+  restoreBoxOffice: {
     summary:
-      'Restores a part of the lists of orders, customers and payments from the copies; `next` names the next part',
+      'Restores a part of the box office from its copies, or only of the lists of orders, customers and payments; `next` names the next part',
     body: restoreRequest,
-    exampleBody: { after: '' },
+    exampleBody: { after: '', only: 'read-model' },
     answer: restoreStep,
     example: { next: 'customer_orders', done: 120, problems: [] },
   },

@@ -2,5 +2,5 @@ import { below } from '../../calls/row.ts'
 
 export const restoreRows = below('/api/shop/', {
   mirrorCopies: { method: 'GET', path: 'copies/', right: 'mirror' },
-  restoreReadModel: { method: 'POST', path: 'restore/read-model/', right: 'restore', isKeyless: true },
+  restoreBoxOffice: { method: 'POST', path: 'restore/', right: 'restore', isKeyless: true },
 })

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
 import { copiesSince, keysEntry } from '../../../../worker/box-office/handlers/copies/mirror.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { restoreToken } from './ask-restore.ts'
 
 const books = async () => (await booksOf(env)) as Books
 const keys = (first: number, last: number) =>
@@ -53,7 +54,7 @@ it('only what is new is fetched, and the keys of all are listed', async () => {
 
 it('without the token, copies are answered like an unknown address', async () => {
   const words = await (await SELF.fetch('http://hh.localhost/api/shop/unknown/')).text()
-  for (const token of ['', 'wrong', env.RESTORE_TOKEN]) {
+  for (const token of ['', 'wrong', restoreToken]) {
     const answer = await ask({}, token)
     expect([answer.status, await answer.text()]).toEqual([404, words])
   }

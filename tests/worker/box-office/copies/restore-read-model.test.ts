@@ -2,7 +2,6 @@
 import { env, evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliveryKeys } from '../../../../shared/contract/box-office/keys.ts'
-import { type RestoreStep, restoreStep } from '../../../../shared/contract/box-office/restore.ts'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
 import { markErased } from '../../../../worker/box-office/copies/erasures.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
@@ -10,6 +9,7 @@ import { eraseCustomer } from '../../../../worker/box-office/store/customers/wri
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
+import { askRestore, restoreAll, restoreToken } from './ask-restore.ts'
 
 const day = '2026-11-21'
 const atNight = () => copyAtNight({ scheduledTime: Date.parse(`${day}T02:10:00Z`) }, env)
@@ -22,24 +22,7 @@ beforeEach(async () => {
   await lose()
 })
 
-const ask = (after: unknown, token = env.RESTORE_TOKEN) =>
-  SELF.fetch('http://hh.localhost/api/shop/restore/read-model/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ after }),
-  })
-
-async function restoreAll(): Promise<RestoreStep['problems']> {
-  const problems: RestoreStep['problems'] = []
-  for (let after: string | null = ''; after !== null; ) {
-    const answer = await ask(after)
-    expect(answer.status).toBe(200)
-    const step: RestoreStep = restoreStep.parse(await answer.json())
-    problems.push(...step.problems)
-    after = step.next
-  }
-  return problems
-}
+const restoreLists = () => restoreAll({ only: 'read-model' })
 
 const tables = [
   ...['orders', 'order_lines', 'order_documents', 'order_payments', 'takings', 'takings_by_day', 'order_notes'],
@@ -91,9 +74,9 @@ describe('The read model', () => {
     const before = await everything()
     expect(before.orders?.length).toBe(3)
     await lose()
-    expect(await restoreAll()).toEqual([])
+    expect(await restoreLists()).toEqual([])
     expect(await everything()).toEqual(before)
-    expect(await restoreAll()).toEqual([])
+    expect(await restoreLists()).toEqual([])
     expect(await everything()).toEqual(before)
   })
 
@@ -101,11 +84,11 @@ describe('The read model', () => {
     await someHouse()
     await atNight()
     await env.DB.exec('DELETE FROM customers WHERE id = 7')
-    await restoreAll()
+    await restoreLists()
     expect(await env.DB.prepare('SELECT count(*) AS n FROM customers').first('n')).toBe(1)
     // the database of a day before does not know it
     await env.DB.exec("DELETE FROM store_facts WHERE key = 'check:copies'")
-    await restoreAll()
+    await restoreLists()
     expect(await env.DB.prepare('SELECT count(*) AS n FROM customers').first('n')).toBe(2)
   })
 
@@ -120,7 +103,7 @@ describe('The read model', () => {
     expect(before.orders?.filter((row) => (row as { name: string }).name === '').length).toBe(1)
     await lose()
     await env.DB.exec("DELETE FROM store_facts WHERE key = 'check:copies'")
-    expect(await restoreAll()).toEqual([])
+    expect(await restoreLists()).toEqual([])
     expect(await everything()).toEqual(before)
     for await (const { key } of ((await booksOf(env)) as Books).keysBelow('erasures/'))
       expect(key).toMatch(/^erasures\/2026-11-21\/[0-9a-f]{64}$/)
@@ -134,7 +117,7 @@ describe('The read model', () => {
     await runInDurableObject(lost?.order as never, (_, { storage }) => storage.deleteAll())
     await evictDurableObject(env.ORDERS.get(lost?.order.id as DurableObjectId))
     await lose()
-    expect(await restoreAll()).toMatchObject([{ kind: 'lost', object: `hh ${lost?.number}` }])
+    expect(await restoreLists()).toMatchObject([{ kind: 'lost', object: `hh ${lost?.number}` }])
     const row = await env.DB.prepare('SELECT name, forgotten_at, paid_cents, delivery FROM orders WHERE number = ?')
       .bind(forgotten?.number)
       .first()
@@ -147,11 +130,11 @@ describe('A restore without the token', () => {
   it('is answered like an unknown address, and after five wrong ones no token is right', async () => {
     const unknown = await SELF.fetch('http://hh.localhost/api/shop/unknown/', { method: 'POST' })
     const words = await unknown.text()
-    for (const token of ['', 'wrong', `${env.RESTORE_TOKEN}x`]) {
-      const answer = await ask('', token)
+    for (const token of ['', 'wrong', `${restoreToken}x`]) {
+      const answer = await askRestore({}, token)
       expect([answer.status, await answer.text()]).toEqual([404, words])
     }
-    for (let count = 0; count < 5; count++) await ask('', `wrong-${count}`)
-    expect((await ask('')).status).toBe(404)
+    for (let count = 0; count < 5; count++) await askRestore({}, `wrong-${count}`)
+    expect((await askRestore({})).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
+import { inParts } from '../../../in-parts.ts'
 import { type Books, type NamedOrder, orderKey, orderOfKey, orderPrefix } from '../../copies/books.ts'
 import { reportOrders } from '../look-up/report-again.ts'
 
@@ -67,13 +68,22 @@ export function newestOf(copies: readonly Copy[]): Copy[] {
   return [...new Map(copies.map((copy) => [`${copy.site} ${copy.number}`, copy])).values()]
 }
 
-async function deleteReplaced(books: Books, { now }: Store, copies: readonly Copy[]): Promise<void> {
-  const isOld = ({ uploaded }: Copy) => now.getTime() - uploaded.getTime() > replacedMs
-  const keys = copies.flatMap((copy, at) => {
+/**
+ * Deletes copies of which the next one has been in the bucket for long.
+ * @param copies in the order of their keys
+ */
+export async function deleteReplaced(
+  { bucket }: Books,
+  { now }: Store,
+  copies: readonly { key: string; uploaded: Date }[],
+): Promise<void> {
+  const ownerOf = (key?: string) => key?.slice(0, key.lastIndexOf('/'))
+  const keys = copies.flatMap(({ key }, at) => {
     const next = copies[at + 1]
-    return next?.site === copy.site && next.number === copy.number && isOld(next) ? copy.key : []
+    const isOld = next && now.getTime() - next.uploaded.getTime() > replacedMs
+    return isOld && ownerOf(next.key) === ownerOf(key) ? key : []
   })
-  if (keys.length > 0) await books.bucket.delete(keys)
+  for (const part of inParts(keys, keysPerPage)) await bucket.delete(part)
 }
 
 /** Returns the orders between two keys whose report is newer than their newest copy, in their order. */

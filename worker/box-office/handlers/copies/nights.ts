@@ -8,9 +8,11 @@ import type { StoredRow } from '../../../content/store/insert-rows.ts'
 import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
-import { type Books, booksOf } from '../../copies/books.ts'
+import { type Books, booksOf, inventories } from '../../copies/books.ts'
 import { copiedTables } from '../../copies/tables.ts'
-import { compareOrders } from './compare-orders.ts'
+import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
+import type { NumberedDocument } from '../../objects/counter.ts'
+import { compareOrders, deleteReplaced } from './compare-orders.ts'
 
 /** Some rows of a table, as stored. */
 export interface NightFile {
@@ -46,6 +48,7 @@ export async function copyAtNight(
     if (rest) return continueAt(rest.part, rest.after)
     await books.put(manifestOf(day), await sumsOf(store, env, day))
     await forgetNights(books, dayAfter(today, -keptDays))
+    await deleteReplaced(books, store, await books.allBelow(inventories))
   }
   const after = await compareOrders(books, store, env, part === comparison ? (at?.after ?? '') : '', limits.orders)
   if (after !== null) return continueAt(comparison, after)
@@ -91,7 +94,7 @@ export function nightPrefix(day: string): string {
 }
 
 /** The manifest is written last: a night without one is incomplete. */
-function manifestOf(day: string): string {
+export function manifestOf(day: string): string {
   return `${nightPrefix(day)}manifest`
 }
 
@@ -113,8 +116,23 @@ async function forgetNights(books: Books, before: string): Promise<void> {
   for (const prefix of delimitedPrefixes) if (prefix < nightPrefix(before)) await books.deleteBelow(prefix)
 }
 
-/** Returns what the orders of the deployment add up to. Amounts are in cents. */
-async function sumsOf(store: Store, env: Env, day: string): Promise<object> {
+/** What a restore is compared with, and which keys it needs. Amounts are in cents. */
+export interface Manifest {
+  format: 'auftakt-manifest'
+  version: 1
+  /** The origin of the first site. */
+  deployment: string
+  day: string
+  at: number
+  orders: unknown[]
+  documents: { site: string; year: string; kind: NumberedDocument; documents: number; cents: number; highest: string }[]
+  sold: unknown[]
+  /** By the keys' ids. */
+  ticket_keys: Record<string, string>
+}
+
+/** Returns what the orders of the deployment add up to. */
+async function sumsOf(store: Store, env: Env, day: string): Promise<Manifest> {
   const [orders, documents, sold] = await Promise.all([
     select(
       store,
@@ -123,7 +141,9 @@ async function sumsOf(store: Store, env: Env, day: string): Promise<object> {
     ),
     select(
       store,
-      sql`SELECT site, substr(issued_at, 1, 4) AS year, kind, count(*) AS documents, sum(cents) AS cents,
+      sql<
+        Manifest['documents'][number]
+      >`SELECT site, substr(issued_at, 1, 4) AS year, kind, count(*) AS documents, sum(cents) AS cents,
         max(number) AS highest FROM order_documents GROUP BY 1, 2, 3`,
     ),
     select(
@@ -133,5 +153,6 @@ async function sumsOf(store: Store, env: Env, day: string): Promise<object> {
     ),
   ])
   const deployment = originsOf(env.ORIGIN_PATTERN)[siteKeys[0]]
-  return { format: 'auftakt-manifest', version: 1, deployment, day, at: store.now.getTime(), orders, documents, sold }
+  const head = { format: 'auftakt-manifest', version: 1, deployment, day, at: store.now.getTime() } as const
+  return { ...head, orders, documents, sold, ticket_keys: await ticketKeyMarks(env) }
 }

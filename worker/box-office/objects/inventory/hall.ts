@@ -210,3 +210,8 @@ export function freeInArea(
 export function priceOf({ sales }: Pick<Hall, 'sales'>, category: number, type: PriceTypeKey): number | undefined {
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }
+
+/** Returns the contingent of a seat; '' without one. */
+export function contingentOf(hall: Hall, seat: string | null): string {
+  return hall.contingentOf[hall.seating.indexOf.get(seat ?? '') ?? -1] ?? ''
+}

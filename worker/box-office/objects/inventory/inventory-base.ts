@@ -9,6 +9,7 @@ import type { HeldPart, HoldAnswer, Refusal } from './answers.ts'
 import { cartPartOf } from './cart-part.ts'
 import { keepTakenPlaces } from './evening/let-in.ts'
 import { type Hall, nextReleaseMs } from './hall.ts'
+import { InventoryCopies } from './inventory-copy.ts'
 import { WordOutbox } from './outbox.ts'
 import { loadHall } from './stored-hall.ts'
 import { endHolds, type Stores, storesOf } from './stores.ts'
@@ -21,6 +22,7 @@ export class InventoryBase extends DurableObject<Env> {
   protected readonly stores: Stores
   protected readonly words: WordOutbox
   readonly #alarm: NextAlarm
+  readonly #copies: InventoryCopies
   protected hall: Hall | null = null
   /** Incremented by each change. It starts at the current time, so that a restart does not lower it. */
   protected version = Date.now()
@@ -34,6 +36,7 @@ export class InventoryBase extends DurableObject<Env> {
     this.stores = storesOf(ctx.storage.sql)
     this.words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
+    this.#copies = new InventoryCopies(ctx.storage.sql)
     // also derives the sale word again, since a contingent may have been released while the object was not running
     this.reload()
     this.#send()
@@ -41,13 +44,16 @@ export class InventoryBase extends DurableObject<Env> {
   /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
   override alarm(): Promise<void> {
-    return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => {
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, async () => {
       this.#alarm.clear()
       const hall = this.hallNow()
       this.commit(() => {
         this.words.putCounts(hall, this.nowMs())
         this.#requests.forget(this.ctx.storage.sql, this.nowMs())
       })
+      await this.#copies.write(this.env, this.words.inventory, this.nowMs())
+      // for what has changed meanwhile
+      this.commit(() => {})
     })
   }
   /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */
@@ -83,6 +89,7 @@ export class InventoryBase extends DurableObject<Env> {
   protected commit<Answer>(act: () => Answer): Answer {
     try {
       const answer = this.ctx.storage.transactionSync(act)
+      this.#copies.follow(this.nowMs())
       this.#wake(this.nowMs())
       this.#send()
       return answer
@@ -94,7 +101,15 @@ export class InventoryBase extends DurableObject<Env> {
     }
   }
   #wake(nowMs: number): void {
-    this.#alarm.set(nowMs, Math.min(this.stores.holds.nextEndMs, nextReleaseMs(this.hall), this.words.dueMs(nowMs)))
+    this.#alarm.set(
+      nowMs,
+      Math.min(
+        this.stores.holds.nextEndMs,
+        nextReleaseMs(this.hall),
+        this.words.dueMs(nowMs),
+        this.#copies.dueMs(nowMs),
+      ),
+    )
   }
   /** Returns the mirror after ending expired holds and releasing due contingents; null before the first sales data. */
   protected hallNow(nowMs = this.nowMs()): Hall | null {

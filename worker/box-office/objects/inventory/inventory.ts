@@ -11,8 +11,10 @@ import { type AdmissionRequest, type AdmittedEntry, admit } from './evening/admi
 import * as figures from './evening/figures.ts'
 import * as tickets from './evening/tickets.ts'
 import { InventoryBase } from './inventory-base.ts'
+import type { InventoryCopy } from './inventory-copy.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
+import { type DoublePlace, type RestoredOrder, restoreFacts, restorePlaces } from './restore.ts'
 import { saveSalesData, setStoppedByContent } from './stored-hall.ts'
 import { setUnpaid, type UnpaidRequest } from './unpaid/set-unpaid.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
@@ -60,6 +62,19 @@ export class ProductionInventory extends InventoryBase {
   /** Stores whether the content has stopped the sale, together with the sale word: no await is between the writes. */
   setStopped(isStopped: boolean): void {
     if (setStoppedByContent(this.ctx.storage.sql, isStopped)) this.reload()
+  }
+  /** Brings back what no order knows, unless the inventory has orders or entries. A repeated call changes nothing. */
+  restoreFacts(copy: InventoryCopy): 'done' | 'not_empty' {
+    const outcome = this.commit(() => restoreFacts(this.ctx.storage.sql, copy))
+    this.reload()
+    return outcome
+  }
+  /** Brings back the places of an order. @returns the places that another order has, too, and which are blocked now */
+  restorePlaces(request: RestoredOrder): DoublePlace[] {
+    const now = { hall: this.hallNow(), nowMs: this.nowMs() }
+    const doubles = this.commit(() => restorePlaces(this.ctx.storage.sql, this.stores, now, request))
+    this.reload()
+    return doubles
   }
   hold(key: string, request: HoldRequest): HeldPart {
     return this.forCart(key, request.cart, { hold: request }, (context) => hold(context, request))

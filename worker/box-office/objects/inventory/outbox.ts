@@ -19,7 +19,8 @@ interface SentWord {
 /** The inventory's latest sale word, and the queue of sale words that D1 has not received yet. */
 export class WordOutbox {
   readonly #sql: SqlStorage
-  readonly #inventory: string
+  /** `site:productionId`; '' before that is known. */
+  readonly inventory: string
   #last: { text: string; word: SaleWord; version: number } | null
   #isPending: boolean
   #isSending = false
@@ -28,8 +29,8 @@ export class WordOutbox {
   /** @param name `site:productionId`; '' in an alarm, where the name is not available */
   constructor(sql: SqlStorage, name: string) {
     this.#sql = sql
-    this.#inventory = name || this.#storedName()
-    if (this.#inventory !== this.#storedName()) sql.exec('INSERT OR REPLACE INTO inventory_name VALUES (1, ?)', name)
+    this.inventory = name || this.#storedName()
+    if (this.inventory !== this.#storedName()) sql.exec('INSERT OR REPLACE INTO inventory_name VALUES (1, ?)', name)
     this.#last = this.#stored()
     this.#isPending = sql.exec('SELECT 1 FROM outbox LIMIT 1').toArray().length > 0
   }
@@ -80,10 +81,10 @@ export class WordOutbox {
     const word = saleWordOf(hall, this.lastWord, totalOf(soldElsewhere(this.#sql)))
     this.#isCountOld = false
     const text = JSON.stringify(word)
-    if (!this.#inventory || (text === this.#last?.text && !isRepeated)) return
+    if (!this.inventory || (text === this.#last?.text && !isRepeated)) return
     // based on the time, so that versions rise even if the object's storage is lost
     const version = Math.max(nowMs, (this.#last?.version ?? 0) + 1)
-    const sent: SentWord = { inventory: this.#inventory, version, word }
+    const sent: SentWord = { inventory: this.inventory, version, word }
     this.#sql.exec('INSERT OR REPLACE INTO sale_word VALUES (1, ?, ?)', text, version)
     this.#sql.exec('INSERT INTO outbox (event, at_ms) VALUES (?, ?)', JSON.stringify(sent), nowMs)
     this.#last = { text, word, version }

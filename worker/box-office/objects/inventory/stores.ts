@@ -3,6 +3,7 @@ import { DoorStore } from './door-store.ts'
 import { addOldEntries, ScanStore, scanTables } from './evening/scan-store.ts'
 import type { Hall } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
+import { createCopyTable } from './inventory-copy.ts'
 import { LineStore } from './line-store.ts'
 
 export interface Stores {
@@ -21,6 +22,7 @@ export function storesOf(sql: SqlStorage): Stores {
   // objects that are older than the column
   const [known] = sql.exec("SELECT 1 FROM pragma_table_info('holds') WHERE name = 'network'")
   if (!known) sql.exec('ALTER TABLE holds ADD COLUMN network TEXT')
+  createCopyTable(sql)
   return {
     lines: new LineStore(sql),
     holds: new HoldStore(sql),

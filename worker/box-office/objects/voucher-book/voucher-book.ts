@@ -115,6 +115,13 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
+  /** Brings back the uses of an order, without any check. A repeated call changes nothing. */
+  restoreUses(order: string, uses: readonly VoucherUse[]): void {
+    this.ctx.storage.transactionSync(() => {
+      for (const { code, cents } of uses) this.#uses.addForOrder(code, order, cents)
+    })
+  }
+
   /**
    * Releases the uses of an order that ended after it was detached from its cart, or whose last tickets were refunded.
    */

@@ -1,6 +1,6 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { allContingents, freeInArea, type Hall, kindOf, type PlaceName, withPlaces } from '../hall.ts'
+import { allContingents, contingentOf, freeInArea, type Hall, kindOf, type PlaceName, withPlaces } from '../hall.ts'
 import { lineOf, type NewLine } from '../line-store.ts'
 import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
@@ -105,8 +105,4 @@ function equalPlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
 
 function stateOf(hall: Hall, seat: string) {
   return hall.states[hall.seating.indexOf.get(seat) ?? -1]
-}
-
-function contingentOf(hall: Hall, seat: string | null): string {
-  return hall.contingentOf[hall.seating.indexOf.get(seat ?? '') ?? -1] ?? ''
 }

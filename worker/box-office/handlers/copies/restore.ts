@@ -1,6 +1,7 @@
-// Restores the read model of living orders, after the database was lost or set back: each order that has a copy reports
-// again, and what no order knows comes from the newest night. In steps, so that one that is repeated changes nothing.
-import type { RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
+// Restores the box office from its copies, after its objects, the database or both were lost or set back: what no order
+// knows comes from the newest night and the inventories' copies, each order from its own. In steps, so that one that is
+// repeated changes nothing.
+import type { RestoreRequest, RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { insertRows } from '../../../content/store/insert-rows.ts'
@@ -8,32 +9,72 @@ import { among, raw, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { type Books, type NamedOrder, orderKey } from '../../copies/books.ts'
+import { UnreadableCopy } from '../../copies/envelope.ts'
 import { Erasures } from '../../copies/erasures.ts'
 import { copiedTables } from '../../copies/tables.ts'
+import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
 import type { OrderCopy } from '../../objects/order/order-copy.ts'
 import { paidCents } from '../../objects/order/order-store.ts'
+import { recordOf } from '../../objects/order/record.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { withoutName } from '../../store/customers/own-orders.ts'
 import { type Copy, lastSequence, newestOf, pageOfCopies } from './compare-orders.ts'
-import { knowsNight, type NightFile, newestNight, nightPrefix } from './nights.ts'
+import { knowsNight, type Manifest, manifestOf, type NightFile, newestNight, nightPrefix } from './nights.ts'
+import { InventoryCopies, restoreInventories } from './restore-inventories.ts'
+import { restoreNumbers } from './restore-numbers.ts'
 
 /** Orders of a step; each needs some calls. */
 const ordersPerStep = 50
-const ordersPart = 'orders'
+const [inventoriesPart, ordersPart, numbersPart] = ['inventories', 'orders', 'numbers']
 
 type Problem = RestoreStep['problems'][number]
 
-/**
- * Does one step.
- * @param after the `next` of the step before; '' for the first one
- */
-export async function restoreReadModel(books: Books, store: Store, env: Env, after: string): Promise<RestoreStep> {
+export interface Restore {
+  books: Books
+  store: Store
+  env: Env
+}
+
+/** Does one step. */
+export async function restoreStep(restore: Restore, { after, only }: RestoreRequest): Promise<RestoreStep> {
+  const problems = after === '' && !only ? await missingKeys(restore) : []
+  if (problems.length > 0) return { next: null, done: 0, problems }
+  const parts = [...copiedTables, ...(only ? [] : [inventoriesPart]), ordersPart, ...(only ? [] : [numbersPart])]
+  const [part = parts[0] as string, key = ''] = after === '' ? [] : after.split(' ')
+  const following = parts[parts.indexOf(part) + 1] ?? null
+  const answer = await restorePart(restore, { part, key, isWhole: !only })
+  return { ...answer, next: answer.next === null ? following : `${part} ${answer.next}` }
+}
+
+/** @returns `next`: where to continue within the part; null after its end */
+async function restorePart(
+  { books, store, env }: Restore,
+  { part, key, isWhole }: { part: string; key: string; isWhole: boolean },
+): Promise<RestoreStep> {
+  if (part === inventoriesPart) return restoreInventories({ books, store, env }, key)
+  if (part === numbersPart) return restoreNumbers({ books, store, env })
   const erasures = await Erasures.read(books)
-  const [part = '', key = ''] = after.split(' ')
-  if (part === ordersPart) return restoreOrders({ books, store, env, erasures }, key)
-  const index = Math.max(0, (copiedTables as readonly string[]).indexOf(part))
-  const done = await restoreTable({ books, store, erasures }, copiedTables[index] as NightFile['table'])
-  return { next: copiedTables[index + 1] ?? ordersPart, done, problems: [] }
+  if (part === ordersPart) return restoreOrders({ books, store, env, erasures, isWhole }, key)
+  const done = await restoreTable({ books, store, erasures }, part as NightFile['table'])
+  return { next: null, done, problems: [] }
+}
+
+/** Names the keys without which copies cannot be read, or sold tickets are worthless; must precede the first write. */
+async function missingKeys({ books, env }: Restore): Promise<Problem[]> {
+  try {
+    const day = await newestNight(books)
+    const { copies } = await pageOfCopies(books, '')
+    for (const { key } of [copies[0], copies.at(-1)].flatMap((copy) => copy ?? [])) await books.read(key)
+    if (day === null) return []
+    const { ticket_keys: needed } = (await books.read(manifestOf(day))) as Manifest
+    const known = await ticketKeyMarks(env)
+    return Object.entries(needed)
+      .filter(([id, mark]) => known[id] !== mark)
+      .map(([id]) => ({ kind: 'key', object: 'TICKET_KEY', detail: `key ${id} is missing, or another one` }))
+  } catch (error) {
+    if (!(error instanceof UnreadableCopy)) throw error
+    return [{ kind: 'key', object: 'BACKUP_KEY', detail: error.message }]
+  }
 }
 
 /**
@@ -73,40 +114,59 @@ const conditions: Partial<Record<NightFile['table'], string>> = {
   customer_orders: "row.value ->> '$.customer_id' IN (SELECT id FROM customers)",
 }
 
-interface OrdersRestore {
-  books: Books
-  store: Store
-  env: Env
+interface OrdersRestore extends Restore {
   erasures: Erasures
+  /** Whether orders whose objects are lost are built again. */
+  isWhole: boolean
 }
 
 async function restoreOrders(restore: OrdersRestore, after: string): Promise<RestoreStep> {
   const { copies, end } = await pageOfCopies(restore.books, after)
   const newest = newestOf(copies)
   const some = newest.slice(0, ordersPerStep)
-  const problems = await Promise.all(some.map((copy) => restoreOrder(restore, copy)))
+  const inventories = new InventoryCopies(restore.books)
+  const problems = await Promise.all(some.map((copy) => restoreOrder(restore, inventories, copy)))
   await forgetErased(restore, some)
   const last = some.at(-1)
   const rest = newest.length > some.length && last ? orderKey(last.site, last.number, lastSequence) : end
-  const next = rest === null ? null : `${ordersPart} ${rest}`
-  return { next, done: some.length, problems: problems.flatMap((problem) => problem ?? []) }
+  return { next: rest, done: some.length, problems: problems.flat() }
 }
 
 /** Makes an order report; one of which only the ledger is kept gets its row, so that its last year ends it. */
 async function restoreOrder(
-  { books, store, env }: OrdersRestore,
-  { site, number, key }: Copy,
-): Promise<Problem | null> {
+  { books, store, env, isWhole }: OrdersRestore,
+  inventories: InventoryCopies,
+  { site, number, key, sequence }: Copy,
+): Promise<Problem[]> {
   const object = `${site} ${number}`
   try {
-    if (await orderOf(env, site, number).report()) return null
+    const stub = orderOf(env, site, number)
+    if (await stub.report()) return []
     const copy = (await books.read(key)) as OrderCopy
-    if (copy.order) return { kind: 'lost', object, detail: 'the order’s object is empty' }
-    await addForgotten(store, copy)
-    return null
+    if (!copy.order) await addForgotten(store, copy)
+    // the others were never placed
+    if (!copy.order || recordOf(copy.order, copy.ledger) === null) return []
+    if (!isWhole) return [{ kind: 'lost', object, detail: 'the order’s object is empty' }]
+    const above = Math.max(sequence, await reportedSequence(store, { site, number }))
+    const answer = await stub.restore({ copy, above, contingents: await inventories.contingentsOf(copy.order) })
+    const { doubles = [], waiting = [] } = answer ?? {}
+    return [
+      ...doubles.map(({ production, place, other }): Problem => {
+        return { kind: 'double', object, detail: `${place} of ${production}${other && `, also ${other}`}` }
+      }),
+      ...waiting.map((mail): Problem => ({ kind: 'mail', object, detail: mail })),
+    ]
   } catch (error) {
-    return { kind: 'failed', object, detail: String(withoutPersonalData(error)) }
+    return [{ kind: 'failed', object, detail: String(withoutPersonalData(error)) }]
   }
+}
+
+async function reportedSequence(store: Store, { site, number }: NamedOrder): Promise<number> {
+  const [row] = await select(
+    store,
+    sql<{ sequence: number }>`SELECT sequence FROM orders WHERE site = ${site} AND number = ${number}`,
+  )
+  return row?.sequence ?? 0
 }
 
 async function addForgotten(store: Store, { site, number, sequence, at, ledger }: OrderCopy): Promise<void> {

@@ -1,0 +1,239 @@
+// The box office after everything was lost: objects of orders, inventories, codes and numbers, and the database.
+import { env, evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
+import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
+import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
+import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
+import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
+import { orderOf } from '../../../../worker/box-office/objects/order-of.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { doorA, nextScan } from '../inventory/evening/some-evening.ts'
+import { nextKey } from '../inventory/some-inventory.ts'
+import { mailsOf, someOrder } from '../routes/some-order.ts'
+import { visitor } from '../routes/visitor.ts'
+import { someStoredSales } from '../store/some-sales.ts'
+import { askClosed, askRestore, restoreAll } from './ask-restore.ts'
+
+const day = '2026-11-21'
+const atNight = () => copyAtNight({ scheduledTime: Date.parse(`${day}T02:10:00Z`) }, env)
+const lists = ['order_lines', 'order_documents', 'order_payments', 'takings', 'orders']
+
+beforeEach(async () => {
+  resetIsolateState()
+  const { objects } = await env.BOOKS.list()
+  await env.BOOKS.delete(objects.map(({ key }) => key))
+  await env.DB.exec("DELETE FROM store_facts WHERE key = 'check:copies'")
+  await env.DB.batch(lists.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+})
+
+async function erase(stub: DurableObjectStub): Promise<void> {
+  await runInDurableObject(stub as never, (_, { storage }) => storage.deleteAll())
+  await evictDurableObject(stub)
+}
+
+const inventory = (id: number) => inventoryOf(env, 'hh', id)
+const rawOrder = (number: string) => env.ORDERS.get(env.ORDERS.idFromName(`hh:${number}`))
+
+/** A house with two paid orders, one that waits for money, a block, an entry, and a refunded ticket. */
+async function someHouse() {
+  const { id } = await someStoredSales()
+  const orders: Awaited<ReturnType<typeof someOrder>>[] = []
+  for (const isPaid of [true, true, false]) orders.push(await someOrder(id, isPaid))
+  const [one, two] = orders
+  await inventory(id).block(nextKey(), { places: [{ place: '2-10', count: 1 }], reason: 'Kamera', staff_id: 1 })
+  const [line, other] = (await one?.order.view())?.lines ?? []
+  await inventory(id).admit({ device: doorA, sent_ms: null, entries: [entryOf(line?.id ?? '')] })
+  await one?.order.refund(nextKey(), { lines: [other?.id ?? ''], delivery: false, fee_cents: 0 } as never)
+  for (const { order } of orders) await order.report()
+  await runInDurableObject(
+    env.INVENTORY.get(env.INVENTORY.idFromName(`hh:${id}`)) as never,
+    (object: ProductionInventory) => object.alarm(),
+  )
+  await atNight()
+  return { id, orders, line: line?.id ?? '', two }
+}
+
+const entryOf = (ticket: string) => ({
+  ...{ id: nextScan(), ticket, counter: null, place: null, at_ms: Date.parse('2026-11-20T09:00:00Z') },
+  ...{ gate: 'A', again: false, offline: false },
+})
+
+type House = Awaited<ReturnType<typeof someHouse>>
+
+/** What buyers, doors and staff can see. */
+async function shown({ id, orders }: House) {
+  const views = await Promise.all(orders.map(({ order, secret }) => order.open(secret)))
+  const places = await inventory(id).allocations()
+  const rows = await Promise.all(
+    lists.map(async (table) => {
+      const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all()
+      return results.map(({ sequence: _, ...row }) => row)
+    }),
+  )
+  return {
+    views: views.map((view) => ({ ...view, is_detached: true })),
+    places: places.toSorted((a, b) => (a.line < b.line ? -1 : 1)),
+    rows,
+    evening: await inventory(id).evening(),
+    hall: await inventory(id).deskHall(),
+  }
+}
+
+async function lose({ id, orders }: House): Promise<void> {
+  for (const { number } of orders) await erase(rawOrder(number))
+  await erase(env.INVENTORY.get(env.INVENTORY.idFromName(`hh:${id}`)))
+  await erase(env.VOUCHERS.get(env.VOUCHERS.idFromName('hh')))
+  await erase(env.COUNTERS.get(env.COUNTERS.idFromName('hh:2026')))
+  await env.DB.batch(lists.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+}
+
+describe('A house that has lost everything', () => {
+  it('is as before, sends no mail, and is the same after a second restore', async () => {
+    const house = await someHouse()
+    const before = await shown(house)
+    await lose(house)
+    const mails = await Promise.all(house.orders.map(({ number }) => mailsOf(orderOf(env, 'hh', number))))
+    expect((await restoreAll()).filter(({ kind }) => kind !== 'mail')).toEqual([])
+    expect(await shown(house)).toEqual(before)
+    expect(await restoreAll()).toEqual([])
+    expect(await shown(house)).toEqual(before)
+    expect(mails.flat()).toEqual([])
+  })
+
+  it('goes on: a sold seat is refused, a used ticket is known, a transfer pays, numbers are above the known ones', async () => {
+    const house = await someHouse()
+    const { id, orders, line } = house
+    const [one, two, waiting] = orders
+    const invoice = (await two?.order.view())?.documents.find((document) => document.id === 'invoice')
+    await lose(house)
+    await restoreAll()
+    const [again] = (await inventory(id).admit({ device: doorA, sent_ms: null, entries: [entryOf(line)] })) ?? []
+    expect(again).toMatchObject({ state: 'used', first: { gate: 'A' } })
+    const seats = (await two?.order.view())?.lines.flatMap(({ seat }) => seat ?? []) ?? []
+    const held = await visitor()('POST', 'cart/holds/', { production: id, seats })
+    expect(held.status).toBe(409)
+    const paid = await waiting?.order.bankLine(nextKey(), { id: 'late', cents: 10_000 })
+    expect(paid).toMatchObject({ ok: true, result: 'exact' })
+    const later = (await waiting?.order.view())?.documents.find((document) => document.id === 'invoice')
+    const numberOf = (text = '') => Number(text.split('-').at(-1))
+    expect(numberOf(later?.number)).toBe(numberOf(invoice?.number) + 101)
+    expect((await one?.order.view())?.lines.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'sold'])
+  })
+
+  it('has the change of a restored order after a second loss', async () => {
+    const house = await someHouse()
+    await lose(house)
+    await restoreAll()
+    const [, , waiting] = house.orders
+    await waiting?.order.bankLine(nextKey(), { id: 'late', cents: 10_000 })
+    await waiting?.order.report()
+    const before = await shown(house)
+    await lose(house)
+    await restoreAll()
+    expect(await shown(house)).toEqual(before)
+  })
+
+  it('is the same if the restore is cut off after any step', async () => {
+    const house = await someHouse()
+    const before = await shown(house)
+    await lose(house)
+    for (const steps of [17, 18, 19]) await restoreAll({}, steps)
+    await restoreAll()
+    expect(await shown(house)).toEqual(before)
+  })
+})
+
+describe('A restore', () => {
+  it('leaves an inventory alone that has orders of its own, and names it', async () => {
+    const house = await someHouse()
+    const { id } = house
+    await lose(house)
+    await env.DB.prepare('UPDATE sales SET accepted_version = NULL WHERE production_id = ?').bind(id).run()
+    const { syncSales } = await import('../../../../worker/box-office/handlers/sync-sales.ts')
+    await syncSales(env, 'hh', id, new Date('2026-11-20T09:00:00Z'))
+    const later = await someOrder(id)
+    const problems = await restoreAll()
+    expect(problems.find(({ kind }) => kind === 'not_empty')).toMatchObject({ object: `hh ${id}` })
+    // the new order has taken a seat of an old one: both keep it, and the seat is blocked
+    const doubles = problems.filter(({ kind }) => kind === 'double')
+    expect(doubles.length).toBe(1)
+    expect(doubles[0]?.detail).toContain(later.number)
+    const sold = (await inventory(id).allocations()).map(({ order }) => order)
+    expect(sold).toEqual(expect.arrayContaining([later.number, ...house.orders.map(({ number }) => number)]))
+  })
+
+  it('refuses by name a deployment with other keys, before it writes', async () => {
+    const house = await someHouse()
+    await lose(house)
+    const books = (await booksOf(env)) as Books
+    const night = `nights/${day}/manifest`
+    const manifest = (await books.read(night)) as { ticket_keys: Record<string, string> }
+    await env.BOOKS.delete(night)
+    await books.put(night, { ...manifest, ticket_keys: { ...manifest.ticket_keys, 9: 'another' } })
+    const step = await (await askRestore({})).json()
+    expect(step).toEqual({
+      next: null,
+      done: 0,
+      problems: [{ kind: 'key', object: 'TICKET_KEY', detail: 'key 9 is missing, or another one' }],
+    })
+  })
+
+  it('gives an order that was due meanwhile three more days', async () => {
+    const house = await someHouse()
+    const [, , waiting] = house.orders
+    const stored = () =>
+      runInDurableObject(rawOrder(waiting?.number ?? '') as never, ({ store }: Order) => store.load())
+    await waiting?.order.confirmAddress(nextKey(), {
+      token: (await stored())?.unconfirmed?.token ?? '',
+      customer: null,
+    })
+    await waiting?.order.report()
+    const due = await stored()
+    await lose(house)
+    await runInDurableObject(rawOrder(waiting?.number ?? '') as never, (order: Order) => {
+      order.nowMs = () => (due?.ends_ms ?? 0) + 1000
+    })
+    await restoreAll()
+    const order = await stored()
+    expect([order?.phase, (order?.ends_ms ?? 0) - (due?.ends_ms ?? 0)]).toEqual(['waiting', 3 * 24 * 3_600_000 + 1000])
+  })
+})
+
+describe('While the token is set', () => {
+  it('the box office is closed to visitors, staff, doors and providers, in words', async () => {
+    for (const [path, method] of [
+      ['/api/shop/cart/holds/', 'POST'],
+      ['/api/shop/staff/orders/', 'GET'],
+      ['/api/shop/door/entries/', 'POST'],
+      ['/api/shop/payments/stripe/', 'POST'],
+    ] as const) {
+      const answer = await askClosed(path, { method })
+      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 503, 'restoring'])
+    }
+    const pages = await Promise.all(
+      ['/webshop/basket?locale=de', '/webshop?locale=en'].map(async (path) => {
+        const answer = await askClosed(path)
+        return [answer.status, (await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]]
+      }),
+    )
+    expect(pages).toEqual([
+      [503, 'Bald wieder für Sie da'],
+      [503, 'Back soon'],
+    ])
+    expect((await SELF.fetch('http://hh.localhost/webshop?locale=de')).status).toBe(200)
+  })
+
+  it('alarms only set themselves again', async () => {
+    const { orders } = await someHouse()
+    const waiting = rawOrder(orders[2]?.number ?? '')
+    const alarmMs = await runInDurableObject(waiting as never, async (order: Order, { storage }) => {
+      Object.assign(order, { env: { ...env, RESTORE_TOKEN: 'set' } })
+      order.nowMs = () => Date.parse('2030-01-01T00:00:00Z')
+      await order.alarm()
+      return storage.getAlarm()
+    })
+    expect((alarmMs ?? 0) - Date.now()).toBeLessThan(61_000)
+    expect((await orders[2]?.order.view())?.state).toBe('pending')
+  })
+})

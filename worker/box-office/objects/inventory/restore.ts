@@ -1,0 +1,98 @@
+// How an inventory gets back what it has lost: its own facts from its copy, then the places of each order.
+
+import type { InventoryLine } from './answers.ts'
+import type { Hall } from './hall.ts'
+import { contingentOf } from './hall.ts'
+import { copiedTables, type InventoryCopy } from './inventory-copy.ts'
+import type { LineRow } from './line-store.ts'
+import { ownOrders } from './sold-elsewhere.ts'
+import type { Stores } from './stores.ts'
+import type { UnpaidMark } from './unpaid/set-unpaid.ts'
+
+/** The places of an order in one production. */
+export interface RestoredOrder {
+  order: string
+  /** `contingent` is that of a place in an area; that of a seat is in the sales data. */
+  lines: (InventoryLine & { state: 'paying' | 'sold'; contingent?: string })[]
+  /** As in `startPayment`; null for a buyer who is not counted. */
+  buyer: string | null
+  unpaid: UnpaidMark | null
+}
+
+/** A place that belongs to two orders, or an area that has more places sold than it has; `other` is then ''. */
+export interface DoublePlace {
+  place: string
+  other: string
+}
+
+/**
+ * Adds the facts of a copy; must be called in a transaction, after the sales data were set. A repeated call changes
+ * nothing.
+ * @returns `not_empty` for an inventory that has orders of ours or entries, which stays as it is
+ */
+export function restoreFacts(sql: SqlStorage, copy: InventoryCopy): 'done' | 'not_empty' {
+  const { copied } = sql.exec<{ copied: number }>('SELECT copied FROM inventory_copy').one()
+  if (copied >= copy.sequence) return 'done'
+  const [used] = sql.exec(`SELECT 1 FROM lines WHERE ${ownOrders} UNION ALL SELECT 1 FROM entries LIMIT 1`)
+  if (used) return 'not_empty'
+  for (const table of copiedTables) addRows(sql, table, copy.tables[table] ?? [])
+  // an order brings its own
+  const own = /^A-\d\d-/
+  addRows(
+    sql,
+    'lines',
+    copy.lines.filter(({ order_number: order }) => !own.test(order ?? '')),
+  )
+  sql.exec('UPDATE inventory_copy SET changes = ?1, copied = ?1', copy.sequence)
+  return 'done'
+}
+
+/**
+ * Adds the places of an order, which keeps those that it has; must be called in a transaction. Nothing is chosen where
+ * two orders have a place: both keep it, and the place is blocked.
+ */
+export function restorePlaces(
+  sql: SqlStorage,
+  { lines, blocks }: Stores,
+  { hall, nowMs }: { hall: Hall | null; nowMs: number },
+  { order, lines: wanted, buyer, unpaid }: RestoredOrder,
+): DoublePlace[] {
+  const missing = wanted.filter(({ id }) => !lines.find(id))
+  const doubles = missing.flatMap(({ seat }) => {
+    const other = seat === null ? null : lines.ofSeat(seat)
+    return seat === null || other === null ? [] : { place: seat, other: other.order_number ?? '' }
+  })
+  const rows = missing.map((line) => ({
+    ...line,
+    cart: null,
+    order_number: order,
+    contingent: line.contingent ?? (hall ? contingentOf(hall, line.seat) : ''),
+  }))
+  addRows(sql, 'lines', rows)
+  for (const area of new Set(missing.flatMap((line) => line.area ?? []))) {
+    const used = sql.exec<{ n: number }>('SELECT count(*) AS n FROM lines WHERE area = ?', area).one().n
+    const capacity = hall?.plan.areas.find(({ id }) => id === area)?.capacity
+    if (capacity !== undefined && used > capacity) doubles.push({ place: area, other: '' })
+  }
+  for (const { place, other } of doubles)
+    if (other) blocks.add({ place, count: 1, reason: `${order}, ${other}`, staff_id: 0, at_ms: nowMs })
+  if (buyer !== null) lines.setBuyer(order, buyer)
+  if (unpaid !== null) lines.unpaid.set(order, unpaid)
+  return doubles
+}
+
+/** Adds rows, of which the table may have other columns than when they were copied. */
+function addRows(
+  sql: SqlStorage,
+  table: string,
+  rows: readonly Partial<LineRow>[] | readonly Record<string, SqlStorageValue>[],
+): void {
+  const columns = sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).toArray()
+  for (const row of rows as readonly Record<string, SqlStorageValue>[]) {
+    const known = columns.flatMap(({ name }) => (Object.hasOwn(row, name) ? name : []))
+    sql.exec(
+      `INSERT OR REPLACE INTO ${table} (${known.join()}) VALUES (${known.map(() => '?').join()})`,
+      ...known.map((name) => row[name] ?? null),
+    )
+  }
+}
