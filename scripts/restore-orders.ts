@@ -1,5 +1,6 @@
 // `npm run restore-orders -- --server URL` restores the box office from its copies, with `--only read-model` the lists of
-// orders, customers and payments alone; the token is the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
+// orders, customers and payments alone, and with `--files FOLDER` gives a mirror's copies back before; the token is the
+// secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
 // the copies that are new, encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
 // Exit codes: 0 done; 2 some orders could not be restored; 1 a problem such as a wrong token.
 import { resolve } from 'node:path'
@@ -7,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { type RestoreStep, restoreStep } from '../shared/contract/box-office/restore.ts'
 import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { type Server, serverOf } from './shop/copies-server.ts'
-import { mirror } from './shop/mirror.ts'
+import { giveBack, mirror } from './shop/mirror.ts'
 
-const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--only read-model] --server https://one-city.example
+const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--files FOLDER] [--only read-model] --server https://one-city.example
 MIRROR_TOKEN=… npm run restore-orders -- --mirror FOLDER --server https://one-city.example`
 
 try {
@@ -21,18 +22,28 @@ try {
 }
 
 async function main(): Promise<number> {
-  const options = { only: { type: 'string' }, mirror: { type: 'string' }, server: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { only: text, files: text, mirror: text, server: text }
   const { values } = parseArgs({ options })
   const isMirror = values.mirror !== undefined
   const { only } = values
-  if (!values.server || (only !== undefined && (isMirror || only !== 'read-model'))) throw new Unusable(usage)
+  if (!values.server || (isMirror && (only || values.files)) || (only ?? 'read-model') !== 'read-model')
+    throw new Unusable(usage)
   const server = serverOf(values.server, isMirror ? 'MIRROR_TOKEN' : 'RESTORE_TOKEN')
-  if (!isMirror) return restore(server, only === undefined ? {} : { only })
   // npm changes to the project's folder
-  const folder = resolve(process.env.INIT_CWD ?? '.', values.mirror ?? '')
-  const { files, deleted } = await mirror(folder, server)
-  console.log(`${files} copies fetched, ${deleted} that were replaced deleted.`)
-  return 0
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.mirror ?? values.files ?? '')
+  if (isMirror) {
+    const { files, deleted } = await mirror(folder, server)
+    console.log(`${files} copies fetched, ${deleted} that were replaced deleted.`)
+    return 0
+  }
+  if (values.files !== undefined) {
+    const { added, refused } = await giveBack(folder, server)
+    for (const name of refused) console.error(`refused: ${name}: not a copy of this deployment, or damaged`)
+    console.log(`${added} copies given back.`)
+    if (refused.length > 0) return 2
+  }
+  return restore(server, only === undefined ? {} : { only })
 }
 
 async function restore(server: Server, what: { only?: string }): Promise<number> {

@@ -6,7 +6,10 @@ const pauseMs = 2000
 
 export interface Server {
   /** @param path below `/api/shop/` @throws Unusable if the server refuses, or does not answer again and again */
-  ask(path: string, request?: { query?: Record<string, string>; body?: unknown }): Promise<Response>
+  ask(
+    path: string,
+    request?: { query?: Record<string, string>; body?: object | Uint8Array<ArrayBuffer> },
+  ): Promise<Response>
 }
 
 /** @param token the name of the secret that the server requires, which is read from the environment */
@@ -18,7 +21,7 @@ export function serverOf(origin: string, token: 'RESTORE_TOKEN' | 'MIRROR_TOKEN'
       const address = new URL(`/api/shop/${path}?${new URLSearchParams(query)}`, origin)
       for (let left = tries; ; left--) {
         const answer = await fetch(address, {
-          ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+          ...(body !== undefined && { method: 'POST', body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
           headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
         }).catch((error) => String(error))
         if (typeof answer !== 'string' && answer.ok) return answer

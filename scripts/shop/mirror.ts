@@ -1,7 +1,8 @@
 // A folder outside the platform with the copies as they are in the bucket: encrypted, each under its key.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseTar } from 'nanotar'
+import { createTar, parseTar } from 'nanotar'
+import { addedCopies } from '../../shared/contract/box-office/restore.ts'
 import { keysEntry } from '../../worker/box-office/handlers/copies/mirror.ts'
 import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import type { Server } from './copies-server.ts'
@@ -48,16 +49,44 @@ function write(folder: string, name: string, data: Uint8Array | undefined): numb
   return 1
 }
 
-function deleteReplaced(folder: string, known: ReadonlySet<string>): number {
-  const groups = new Set([...known].map(groupOf))
-  const local = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** What a call carries at most. */
+const [mostFiles, mostBytes] = [500, 12_000_000]
+
+/** Gives the folder's copies back to a bucket that has lost them. @returns the names of what the server refuses */
+export async function giveBack(folder: string, server: Server): Promise<{ added: number; refused: string[] }> {
+  const names = filesIn(folder).filter((name) => name !== stateFile)
+  const sum = { added: 0, refused: [] as string[] }
+  for (let at = 0; at < names.length; ) {
+    const files: { name: string; data: Uint8Array }[] = []
+    for (let bytes = 0; at < names.length && files.length < mostFiles && bytes < mostBytes; at++) {
+      const name = names[at] as string
+      const data = readFileSync(join(folder, name))
+      files.push({ name, data })
+      bytes += data.length
+    }
+    const answer = await server.ask('restore/files/', { body: createTar(files) as Uint8Array<ArrayBuffer> })
+    const { added, refused } = addedCopies.parse(await answer.json())
+    sum.added += added
+    sum.refused.push(...refused)
+  }
+  return sum
+}
+
+/** Returns the names of all files, with slashes, in their order. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>
       join(parentPath, name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-  const replaced = local.filter(
+    .sort()
+}
+
+function deleteReplaced(folder: string, known: ReadonlySet<string>): number {
+  const groups = new Set([...known].map(groupOf))
+  const replaced = filesIn(folder).filter(
     (name) => !known.has(name) && (name.startsWith('nights/') ? groups.has('nights') : groups.has(groupOf(name))),
   )
   for (const name of replaced) rmSync(join(folder, name))

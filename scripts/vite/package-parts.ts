@@ -11,8 +11,8 @@ const tables = '/worker/box-office/documents/letters/tables.ts'
 
 /** Parts that the Worker never calls, by the code that imports them. Their names stand in `unusedPart`. */
 const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
-  // colours by name, SVG, and reading the content of pages and pictures
-  [/^(?:culori|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/, /\/@cantoo\/pdf-lib\//],
+  // colours by name, SVG, entities of forms, and reading the content of pages and pictures
+  [/^(?:culori|html-entities|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/, /\/@cantoo\/pdf-lib\//],
   // WOFF2; the documents' fonts are TrueType
   [/^brotli\/decompress\.js$/, /\/@cantoo\/fontkit\//],
   // pages are not streamed, since their hashes stand in the headers
@@ -66,7 +66,7 @@ export function packageParts(): Plugin {
 }
 
 const names = [
-  ...['parse', 'converter', 'extractPageContents', 'NodeType'],
+  ...['parse', 'encode', 'converter', 'extractPageContents', 'NodeType'],
   ...['createTelemetry', 'renderToReadableStream', 'resume', 'select', 'zoom', 'zoomIdentity'],
 ]
 /** Classes of Stripe, of which its client makes an object each. */

@@ -22,13 +22,13 @@ export class ShopServer {
   /** The number of requests that lost their connection when the server was killed. */
   cut = 0
 
-  readonly #settings: Readonly<Record<string, string>>
+  /** Variables of the Worker, in addition to those of the test's clock and payment page; used by the next start. */
+  settings: Readonly<Record<string, string>>
 
-  /** @param settings variables of the Worker, in addition to those of the test's clock and payment page */
   constructor(port: number, data: string, settings: Readonly<Record<string, string>> = {}) {
     this.#port = port
     this.#data = data
-    this.#settings = settings
+    this.settings = settings
     // otherwise the process group would outlive an interrupted test
     process.once('exit', () => this.#signal())
   }
@@ -43,7 +43,7 @@ export class ShopServer {
     if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
     const own = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
-    const vars = { ...this.#settings, ...own }
+    const vars = { ...this.settings, ...own }
     this.#server = await serve({ port: this.#port, data: this.#data, vars, quiet: true, isGroup: true })
     for (const stream of [this.#server.stdout, this.#server.stderr]) stream?.resume()
     this.#isUp.resolve()

@@ -34,3 +34,10 @@ export const restoreStep = z.object({
   problems: z.array(z.object({ kind: problemKind, object: z.string(), detail: z.string() })),
 })
 export type RestoreStep = z.infer<typeof restoreStep>
+
+export const addedCopies = z.object({
+  added: z.int(),
+  /** What is no copy of this deployment, or damaged, or of another place. */
+  refused: z.array(z.string()),
+})
+export type AddedCopies = z.infer<typeof addedCopies>

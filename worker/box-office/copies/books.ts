@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { hex } from '../../../shared/text/hex.ts'
 import type { Env } from '../../env.ts'
 import { hmac } from '../../signing/hmac.ts'
-import { type BackupKeys, backupKeys, open, seal } from './envelope.ts'
+import { type BackupKeys, backupKeys, open, seal, UnreadableCopy } from './envelope.ts'
 
 /** How long a write may take; the platform's own limit would stop an order's alarm for minutes. */
 const putMs = 3000
@@ -46,6 +46,17 @@ export class Books {
   async read(key: string): Promise<unknown> {
     const object = await this.bucket.get(key)
     return open(this.#keys, key, new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  }
+
+  /** Whether bytes are a copy of ours for this key. */
+  async opens(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    try {
+      await open(this.#keys, key, bytes)
+      return true
+    } catch (error) {
+      if (error instanceof UnreadableCopy) return false
+      throw error
+    }
   }
 
   /** Returns a text's digests under each key; new copies are named with the first. */

@@ -11,7 +11,7 @@ const open = ['/api/shop/restore/', '/api/shop/copies/', '/api/shop/openapi.json
 /** Closes the box office to everybody while it is restored (docs/restoring.md): no object is opened, and nothing read. */
 export const closedWhileRestored: MiddlewareHandler<AppContext> = async (c, next) => {
   const { pathname } = new URL(c.req.url)
-  if (!c.env.RESTORE_TOKEN || open.includes(pathname)) return next()
+  if (!c.env.RESTORE_TOKEN || open.some((path) => pathname.startsWith(path))) return next()
   if (!pathname.startsWith('/api/')) return unavailablePage(shopRequest(c), 'productions', { isClosed: true })
   const locale = problemLocale(c)
   return problemResponse('restoring', locale, {

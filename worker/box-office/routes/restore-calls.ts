@@ -3,7 +3,8 @@
 import type { Hono } from 'hono'
 import { restoreRows } from '../../../shared/contract/box-office/calls/restore.ts'
 import type { AppContext } from '../../env.ts'
-import { storeOf } from '../../http/request/request.ts'
+import { problemLocale, storeOf } from '../../http/request/request.ts'
+import { RefusedRequest } from '../../http/response/problem.ts'
 import { booksOf } from '../copies/books.ts'
 import { serveShop } from './serve-shop.ts'
 
@@ -27,6 +28,16 @@ export function restoreCalls(api: Hono<AppContext>): void {
         'X-At': store.now.toISOString(),
         ...(next !== null && { 'X-Next': next }),
       })
+    },
+    async addCopies({ c }) {
+      const books = await booksOf(c.env)
+      if (!books) return null
+      const { addCopies, mostTarBytes } = await import('../handlers/copies/mirror.ts')
+      // without a length, it could be of any
+      if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) > mostTarBytes)
+        throw new RefusedRequest('too-large', problemLocale(c))
+      const tar = new Uint8Array(await c.req.raw.arrayBuffer())
+      return c.json(await addCopies(books, tar), 200, { 'Cache-Control': 'no-store' })
     },
     async restoreBoxOffice({ c, body }) {
       const asked = await body()

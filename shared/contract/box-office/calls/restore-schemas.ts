@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../../calls/describe.ts'
-import { mirrorQuery, restoreRequest, restoreStep } from '../restore.ts'
+import { addedCopies, mirrorQuery, restoreRequest, restoreStep } from '../restore.ts'
 import type { restoreRows } from './restore.ts'
 
 export const restoreSchemas = {
@@ -8,6 +8,13 @@ export const restoreSchemas = {
       'Encrypted copies that were written since a moment, at most 500; the header `X-Next` has the next `after`, and is missing at the end',
     query: mirrorQuery,
     answer: 'tar',
+  },
+  addCopies: {
+    summary: 'Gives mirrored copies back to the bucket, as a tar of at most 25 MB; those that it has stay as they are',
+    rawBody: true,
+    answer: addedCopies,
+    example: { added: 500, refused: [] },
+    refused: [413],
   },
   restoreBoxOffice: {
     summary:

@@ -1,4 +1,5 @@
-import { createTar, type TarFileInput } from 'nanotar'
+import { createTar, parseTar, type TarFileInput } from 'nanotar'
+import type { AddedCopies } from '../../../../shared/contract/box-office/restore.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { noteMirrored } from '../../../content/store/night/mirrored.ts'
 import type { Books } from '../../copies/books.ts'
@@ -59,6 +60,26 @@ export async function copiesSince({ bucket }: Books, after: string, since: Date)
   function answer(next: string | null): Mirrored {
     return { tar: createTar([{ name: keysEntry, data: keys.join('\n') }, ...files]), next }
   }
+}
+
+/** The largest tar that `addCopies` accepts. */
+export const mostTarBytes = 25_000_000
+
+/** Gives copies of a mirror back to a bucket that has lost them. What the bucket has, and what is no copy, stays out. */
+export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Promise<AddedCopies> {
+  const refused: string[] = []
+  let added = 0
+  for (const group of grouped(parseTar(tar))) {
+    const outcomes = await Promise.all(
+      group.map(async ({ name, data = new Uint8Array() }) => {
+        const isCopy = await books.opens(name, data as Uint8Array<ArrayBuffer>)
+        if (!isCopy) refused.push(name)
+        return isCopy && (await books.bucket.put(name, data, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))
+      }),
+    )
+    added += outcomes.filter(Boolean).length
+  }
+  return { added, refused }
 }
 
 /** @returns nothing for a copy that was deleted meanwhile */
