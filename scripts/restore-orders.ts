@@ -1,7 +1,7 @@
-// `npm run restore-orders -- --server URL` restores the box office from its copies, with `--only read-model` the lists of
-// orders, customers and payments alone, and with `--files FOLDER` gives a mirror's copies back before; the token is the
-// secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches
-// the copies that are new, encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
+// `npm run restore-orders -- --server URL` restores the box office from its copies, with `--only read-model` the lists
+// of orders, customers and payments alone, and with `--files FOLDER` gives a mirror's copies back before; the token is
+// the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches the copies that are new,
+// encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
 // Exit codes: 0 done; 2 some orders could not be restored; 1 a problem such as a wrong token.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

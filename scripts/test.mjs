@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import {
   findChromium,
   findDjango,
@@ -14,7 +14,7 @@ import {
 } from './browsers.mjs'
 import { memoryFolder } from './lib/memory-folder.mjs'
 import { demoPromoter } from './lib/promoter.mjs'
-import { failedSpecs, reasonOf } from './lib/test-failures.mjs'
+import { failedSpecs, failedTests } from './lib/test-failures.mjs'
 import {
   build,
   checkNode,
@@ -258,14 +258,7 @@ async function vitest(project, environment = {}) {
   passed += result.numPassedTests
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
   const before = failures.length
-  for (const { name, status: ofFile, assertionResults, message } of result.testResults) {
-    const named = assertionResults
-      .filter((each) => each.status === 'failed')
-      .map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
-    if (ofFile === 'failed' && named.length === 0)
-      named.push(`the file did not load, or a hook failed${reasonOf(message)}`)
-    failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
-  }
+  failures.push(...failedTests(result.testResults, root))
   // an error outside the tests fails the run although no test has failed
   if (existsSync(outside))
     failures.push(...JSON.parse(readFileSync(outside, 'utf8')).map((each) => `${project} tests: ${each}`))

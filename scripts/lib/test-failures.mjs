@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
@@ -14,6 +15,18 @@ export function failedSpecs(suites) {
       }),
     ...failedSpecs(inner),
   ])
+}
+
+/** Returns such a text for each failed test in the JSON report of Vitest, and for each file that did not load. */
+export function failedTests(testResults, root) {
+  return testResults.flatMap(({ name, status, assertionResults, message }) => {
+    const failed = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
+    if (status === 'failed' && failed.length === 0)
+      failed.push(`the file did not load, or a hook failed${reasonOf(message)}`)
+    return failed.map((each) => `${relative(root, name)}: ${each}`)
+  })
 }
 
 /**

@@ -12,7 +12,10 @@ const tables = '/worker/box-office/documents/letters/tables.ts'
 /** Parts that the Worker never calls, by the code that imports them. Their names stand in `unusedPart`. */
 const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   // colours by name, SVG, entities of forms, and reading the content of pages and pictures
-  [/^(?:culori|html-entities|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/, /\/@cantoo\/pdf-lib\//],
+  [
+    /^(?:culori|html-entities|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/,
+    /\/@cantoo\/pdf-lib\//,
+  ],
   // WOFF2; the documents' fonts are TrueType
   [/^brotli\/decompress\.js$/, /\/@cantoo\/fontkit\//],
   // pages are not streamed, since their hashes stand in the headers

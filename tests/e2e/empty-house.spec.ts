@@ -44,7 +44,8 @@ test.afterEach(() => {
 
 for (const [house, file, sites] of houses)
   test(`every screen of ${house} without content is accessible, and none is an error`, async ({ page }) => {
-    test.setTimeout(900_000)
+    // eight sites have 272 screens
+    test.setTimeout(2_400_000)
     copy = file ? promoterCopy(file) : null
     server = await ownServer({}, { isEmpty: true, folder: copy?.folder })
     for (const site of sites)

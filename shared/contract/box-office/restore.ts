@@ -20,8 +20,8 @@ export const restoreRequest = z.strictObject({
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
 /**
- * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries of its own and
- * stays as it is. `double`: a place belongs to two orders. `mail`: a mail waited and was not sent. `key`: a secret is
+ * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries, and is
+ * unchanged. `double`: a place belongs to two orders. `mail`: a mail waited and was not sent. `key`: a secret is
  * missing or another one. `sales`: the inventory refuses its plan or prices. `failed`: a repetition may succeed.
  */
 const problemKind = z.enum(['lost', 'not_empty', 'double', 'mail', 'key', 'sales', 'failed'])

@@ -67,8 +67,8 @@ async function syncStored(env: SalesEnv, store: Store, site: SiteKey, stored: St
 }
 
 /**
- * Gives an inventory that may be lost its plan and sales data again, then what no order knows. Without a copy, what other
- * box offices had sold is sold again.
+ * Gives an inventory that may be lost its plan and sales data again, then what no order knows. Without a copy, what
+ * other box offices had sold is sold again.
  */
 export async function setUpAgain(
   env: SalesEnv,

@@ -42,8 +42,8 @@ export class Counter extends DurableObject<Env> {
   }
 
   /**
-   * Lets a counter that was lost go on above the highest number that is known, and leaves out some numbers more, of
-   * which nobody knows whether they were issued.
+   * Lets a counter that was lost go on above the highest number that is known, and leaves out some numbers more, which
+   * may have been issued.
    * @returns whether the counter was behind
    */
   skipTo(known: number, kind: NumberedDocument, leftOut: number): boolean {

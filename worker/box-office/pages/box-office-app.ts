@@ -2,9 +2,9 @@ import { type Handler, Hono } from 'hono'
 import { doorPages } from '../../door/door-pages.ts'
 import type { AppContext } from '../../env.ts'
 import { type OnWrite, shopApi } from '../routes/shop-api.ts'
-import { closedWhileRestored } from './closed.ts'
 import { shopError } from './error-page.ts'
 import { type CachedList, shopPages } from './shop-pages.ts'
+import { closedWhileRestored } from './unavailable-page.tsx'
 
 /** What the box office's answers need of the Worker. */
 export interface BoxOfficeEnds {

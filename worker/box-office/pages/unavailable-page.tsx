@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { unavailableWords } from '../../../shared/box-office/frame/unavailable-words.ts'
 import type { ShopPageName } from '../../../shared/box-office/pages/registry.ts'
@@ -5,12 +6,15 @@ import { PageBody } from '../../../shared/box-office/parts/page-body.tsx'
 import { useShopHref } from '../../../shared/box-office/shop-context.tsx'
 import { useLabels, usePage } from '../../../shared/page/page-context.tsx'
 import { CallUs } from '../../../shared/ui/call-us.tsx'
+import type { AppContext } from '../../env.ts'
+import { problemLocale } from '../../http/request/request.ts'
 import { hostCookie } from '../../http/response/host-cookie.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
 import type { ShopRequest } from './definition.ts'
 import { withShopHeaders } from './headers.ts'
 import { staticPage, wantsData } from './send-page.ts'
+import { shopRequest } from './shop-request.ts'
 
 /**
  * Returns the response to a request that an object of the box office could not answer: a document from which the
@@ -104,4 +108,18 @@ function UnavailableView({
       </PageBody>
     </>
   )
+}
+
+const open = ['/api/shop/restore/', '/api/shop/copies/', '/api/shop/openapi.json']
+
+/** Closes the box office while it is restored (docs/restoring.md): no object is opened, and nothing is read. */
+export const closedWhileRestored: MiddlewareHandler<AppContext> = async (c, next) => {
+  const { pathname } = new URL(c.req.url)
+  if (!c.env.RESTORE_TOKEN || open.some((path) => pathname.startsWith(path))) return next()
+  if (!pathname.startsWith('/api/')) return unavailablePage(shopRequest(c), 'productions', { isClosed: true })
+  const locale = problemLocale(c)
+  return problemResponse('restoring', locale, {
+    detail: unavailableWords[locale].closed.sentence,
+    headers: { 'Retry-After': '300', 'Cache-Control': 'no-store' },
+  })
 }

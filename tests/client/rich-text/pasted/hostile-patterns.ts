@@ -29,7 +29,7 @@ export const hostilePatterns = [
   '"<a \'',
 ]
 
-/** Measures CPU time of this thread in ms, because elapsed time varies on a busy machine, as does that of a collector. */
+/** Measures this thread's CPU time in ms: elapsed time and that of the collector vary on a busy machine. */
 export function millisecondsFor(act: () => unknown): number {
   const from = process.threadCpuUsage()
   act()

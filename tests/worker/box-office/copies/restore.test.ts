@@ -55,8 +55,14 @@ async function someHouse() {
 }
 
 const entryOf = (ticket: string) => ({
-  ...{ id: nextScan(), ticket, counter: null, place: null, at_ms: Date.parse('2026-11-20T09:00:00Z') },
-  ...{ gate: 'A', again: false, offline: false },
+  id: nextScan(),
+  ticket,
+  counter: null,
+  place: null,
+  at_ms: Date.parse('2026-11-20T09:00:00Z'),
+  gate: 'A',
+  again: false,
+  offline: false,
 })
 
 type House = Awaited<ReturnType<typeof someHouse>>

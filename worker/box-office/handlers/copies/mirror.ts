@@ -65,7 +65,7 @@ export async function copiesSince({ bucket }: Books, after: string, since: Date)
 /** The largest tar that `addCopies` accepts. */
 export const mostTarBytes = 25_000_000
 
-/** Gives copies of a mirror back to a bucket that has lost them. What the bucket has, and what is no copy, stays out. */
+/** Gives copies of a mirror back to a bucket that has lost them. What it has, and what is not a copy, is left out. */
 export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Promise<AddedCopies> {
   const refused: string[] = []
   let added = 0

@@ -31,7 +31,7 @@ export class InventoryCopies {
     return known
   }
 
-  /** Returns the contingents of an order's places in areas, by the ids of their lines, as far as they are known. */
+  /** Returns the contingents of an order's places in areas, by the ids of their lines. */
   async contingentsOf({ facts, lines, offer }: StoredOrder): Promise<Record<string, string>> {
     const inAreas = [...lines, ...(offer?.lines ?? [])].filter(({ area }) => area !== null)
     const ids = new Set(inAreas.map(({ id }) => id))

@@ -115,7 +115,6 @@ export class Order extends DurableObject<Env> {
     const answer = this.#answer()
     return answer.ok ? answer.order : null
   }
-
   /** Returns what staff see, after asking the providers, whose messages may be lost, unless they are slow. */
   async deskView(): Promise<DeskView | null> {
     await soon(this.#alone(refresh))
@@ -127,7 +126,6 @@ export class Order extends DurableObject<Env> {
     const own = of === 'link' ? order?.pay_link?.token : order?.facts.secret
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
-
   /**
    * Starts another payment attempt, by the same or other means, unless an attempt by these means is still open.
    */
@@ -138,22 +136,18 @@ export class Order extends DurableObject<Env> {
       return changePayment(context, { ...request, key })
     })
   }
-
   /** Changes the buyer's e-mail address, at most twice and only before tickets are issued. */
   changeAddress(key: string, { email }: { email: string }): Promise<OrderCallAnswer> {
     return this.#write(key, { changeAddress: email }, (context) => changeAddress(context, email))
   }
-
   /** Confirms the buyer's e-mail address, so that an unpaid order keeps its places until the transfer's usual end. */
   confirmAddress(key: string, proof: AddressProof): Promise<OrderCallAnswer> {
     return this.#write(key, { confirmAddress: proof }, (context, begun) => confirmAddress(context, proof, begun))
   }
-
   /** Ends an unpaid order. Its places return to the cart or, if the order is detached from the cart, go on sale. */
   cancel(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { cancel: true }, endUnpaid)
   }
-
   /** Accepts or declines the places offered after a late payment; declining refunds the money. */
   answerOffer(key: string, { accept: isAccepted }: { accept: boolean }): Promise<OrderCallAnswer> {
     return this.#write(key, { answerOffer: isAccepted }, async (context, begun) =>

@@ -1,4 +1,4 @@
-import type { DoublePlace } from '../../inventory/restore.ts'
+import type { DoublePlace } from '../../inventory/verbs/restore.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { OrderCopy } from '../order-copy.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -46,10 +46,18 @@ export async function restore(
     const lines = places.lines.filter((line) => line.production === production)
     const answer = await inventoryFor(context, order, production).restorePlaces({
       order: number,
-      lines: lines.map(({ id, seat, area, category, price_type, full_cents: cents, state }) => ({
-        ...{ id, seat, area, category, price_type, cents, state: state === 'sold' ? 'sold' : 'paying' },
-        ...(area !== null && { contingent: contingents[id] ?? '' }),
-      })),
+      lines: lines.map(({ id, seat, area, category, price_type, full_cents: cents, state }) => {
+        const line = {
+          id,
+          seat,
+          area,
+          category,
+          price_type,
+          cents,
+          state: state === 'sold' ? state : 'paying',
+        } as const
+        return area === null ? line : { ...line, contingent: contingents[id] ?? '' }
+      }),
       buyer: unpaid && !unpaid.is_confirmed ? null : await buyerOf(order),
       unpaid,
     })

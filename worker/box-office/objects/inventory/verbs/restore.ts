@@ -1,13 +1,13 @@
 // How an inventory gets back what it has lost: its own facts from its copy, then the places of each order.
 
-import type { InventoryLine } from './answers.ts'
-import type { Hall } from './hall.ts'
-import { contingentOf } from './hall.ts'
-import { copiedTables, type InventoryCopy } from './inventory-copy.ts'
-import type { LineRow } from './line-store.ts'
-import { ownOrders } from './sold-elsewhere.ts'
-import type { Stores } from './stores.ts'
-import type { UnpaidMark } from './unpaid/set-unpaid.ts'
+import type { InventoryLine } from '../answers.ts'
+import type { Hall } from '../hall.ts'
+import { contingentOf } from '../hall.ts'
+import { copiedTables, type InventoryCopy } from '../inventory-copy.ts'
+import type { LineRow } from '../line-store.ts'
+import { ownOrders } from '../sold-elsewhere.ts'
+import type { Stores } from '../stores.ts'
+import type { UnpaidMark } from '../unpaid/set-unpaid.ts'
 
 /** The places of an order in one production. */
 export interface RestoredOrder {
