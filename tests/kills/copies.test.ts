@@ -1,8 +1,9 @@
 // Kills the server while orders of all kinds are sold, and then loses the lists of orders: they come back from the
 // copies, which a program that is not ours reads. `KILLS` and `SEED` are those of kills.test.ts; a full run has 300
 // orders.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createDecipheriv, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -80,14 +81,24 @@ function mails(): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(mailbox, file), 'utf8')]))
 }
 
+const address = ['--server', `http://127.0.0.1:${port}`]
+const command = ['--disable-warning=ExperimentalWarning', 'scripts/restore-orders.ts', ...address]
+const commandOptions = { cwd: root, env: { ...process.env, ...tokens, INIT_CWD: root }, encoding: 'utf8' } as const
+
 function restoring(...args: string[]): { status: number | null; words: string } {
-  const command = ['--disable-warning=ExperimentalWarning', 'scripts/restore-orders.ts', ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, '--server', `http://127.0.0.1:${port}`], {
-    cwd: root,
-    env: { ...process.env, ...tokens, INIT_CWD: root },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], commandOptions)
   return { status, words: stdout + stderr }
+}
+
+/** Begins a restore, and kills it and the server at any moment. */
+async function cutOff(): Promise<void> {
+  const running = spawn(process.execPath, [...command, '--files', folder], { ...commandOptions, stdio: 'ignore' })
+  const over = once(running, 'exit')
+  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 500 + chance.whole(3000)))])
+  running.kill('SIGKILL')
+  await server.kill()
+  await over
+  await server.start()
 }
 
 /** Opens a copy as docs/restoring.md says. */
@@ -180,6 +191,7 @@ it(`after a loss of everything, the folder elsewhere brings the box office back,
   const sent = mails().size
   await loseEverything()
   await server.start()
+  for (let kill = 0; kill < 2 * kills; kill++) await cutOff()
   const { status, words } = restoring('--files', folder)
   expect([status, words]).toEqual([0, expect.stringContaining('All is restored.')])
   expect(known()).toEqual(before)
