@@ -97,9 +97,11 @@ function UnavailableView({
                 {words.again}
               </a>
             )}
-            <a className="lnk" href={href('/webshop')}>
-              {words.productions}
-            </a>
+            {!isClosed && (
+              <a className="lnk" href={href('/webshop')}>
+                {words.productions}
+              </a>
+            )}
           </div>
           <p>
             {words.call} <CallUs />.
