@@ -3,8 +3,7 @@
 import type { Hono } from 'hono'
 import { restoreRows } from '../../../shared/contract/box-office/calls/restore.ts'
 import type { AppContext } from '../../env.ts'
-import { problemLocale, storeOf } from '../../http/request/request.ts'
-import { RefusedRequest } from '../../http/response/problem.ts'
+import { limitedBytes, storeOf, unreadableBody } from '../../http/request/request.ts'
 import { booksOf } from '../copies/books.ts'
 import { serveShop } from './serve-shop.ts'
 
@@ -33,11 +32,9 @@ export function restoreCalls(api: Hono<AppContext>): void {
       const books = await booksOf(c.env)
       if (!books) return null
       const { addCopies, mostTarBytes } = await import('../handlers/copies/mirror.ts')
-      // without a length, it could be of any
-      if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) > mostTarBytes)
-        throw new RefusedRequest('too-large', problemLocale(c))
-      const tar = new Uint8Array(await c.req.raw.arrayBuffer())
-      return c.json(await addCopies(books, tar), 200, { 'Cache-Control': 'no-store' })
+      const added = await addCopies(books, await limitedBytes(c, mostTarBytes))
+      if (!added) throw unreadableBody(c)
+      return c.json(added, 200, { 'Cache-Control': 'no-store' })
     },
     async restoreBoxOffice({ c, body }) {
       const asked = await body()

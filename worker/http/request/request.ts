@@ -154,29 +154,44 @@ export function addressSentences(
 }
 
 /**
- * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
+ * Reads a body up to a limit.
  * @param fatal whether a body that is not UTF-8 is refused; otherwise its wrong bytes become replacement characters
- * @throws RefusedRequest 413 for a longer body, 400 for one that is not UTF-8 or if the client disconnects
+ * @throws RefusedRequest as `limitedBytes`, and 400 for a body that is not UTF-8
  */
 export async function limitedText(c: ApiContext, maxBytes: number, { fatal = true } = {}): Promise<string> {
+  const bytes = await limitedBytes(c, maxBytes)
+  try {
+    // a byte order mark stays, since JSON has none
+    return new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw unreadableBody(c)
+  }
+}
+
+/**
+ * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
+ * @throws RefusedRequest 413 for a longer body, 400 if the client disconnects
+ */
+export async function limitedBytes(c: ApiContext, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
-  // a byte order mark stays, since JSON has none
-  const decoder = new TextDecoder('utf-8', { fatal, ignoreBOM: true })
-  let text = ''
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       bytes += chunk.byteLength
       if (bytes > maxBytes) throw tooLarge()
-      text += decoder.decode(chunk, { stream: true })
+      chunks.push(chunk)
     }
-    return text + decoder.decode()
+    return new Uint8Array(await new Blob(chunks).arrayBuffer())
   } catch (error) {
-    if (error instanceof RefusedRequest) throw error
-    // the body is not UTF-8, or the client has disconnected, which is not reported
-    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
+    // the client has disconnected, which is not reported
+    throw error instanceof RefusedRequest ? error : unreadableBody(c)
   }
+}
+
+export function unreadableBody(c: ApiContext): RefusedRequest {
+  return new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
 }
 
 /** Returns a text's JSON value, or null. */

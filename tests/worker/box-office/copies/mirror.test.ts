@@ -1,11 +1,11 @@
 // The copies as a mirror outside the platform fetches them.
 import { env, SELF } from 'cloudflare:test'
-import { parseTar } from 'nanotar'
-import { beforeEach, expect, it } from 'vitest'
+import { createTar, parseTar } from 'nanotar'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
 import { copiesSince, keysEntry } from '../../../../worker/box-office/handlers/copies/mirror.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
-import { restoreToken } from './ask-restore.ts'
+import { askClosed, restoreToken } from './ask-restore.ts'
 
 const books = async () => (await booksOf(env)) as Books
 const keys = (first: number, last: number) =>
@@ -58,4 +58,47 @@ it('without the token, copies are answered like an unknown address', async () =>
     const answer = await ask({}, token)
     expect([answer.status, await answer.text()]).toEqual([404, words])
   }
+})
+
+describe('A bucket that has lost its copies', () => {
+  const give = (tar: BodyInit, token = restoreToken) =>
+    askClosed('/api/shop/restore/files/', { method: 'POST', body: tar, headers: { Authorization: `Bearer ${token}` } })
+
+  it('gets those of a mirror back, and refuses by name what was swapped, altered or cut, or is no copy', async () => {
+    const own = await books()
+    const keys = ['orders/hh/A-26-000-000-0001/0000000001', 'orders/hh/A-26-000-000-0002/0000000001']
+    for (const key of keys) await own.put(key, { key })
+    const [one, other] = await Promise.all(keys.map(async (key) => (await env.BOOKS.get(key))?.bytes()))
+    await env.BOOKS.delete(keys)
+    const altered = (one ?? new Uint8Array()).with(30, 0xff)
+    const tar = createTar([
+      { name: keys[0] ?? '', data: one as Uint8Array },
+      { name: `${keys[1]}1`, data: other as Uint8Array },
+      { name: 'orders/hh/altered', data: altered },
+      { name: keys[1] ?? '', data: other?.slice(0, 40) as Uint8Array },
+      { name: '../outside', data: 'x' },
+    ])
+    const answer = await give(tar as Uint8Array<ArrayBuffer>)
+    const refused = ['outside', `${keys[1]}1`, 'orders/hh/altered', keys[1] ?? '']
+    const { added, refused: named } = (await answer.json()) as { added: number; refused: string[] }
+    expect([added, named.toSorted()]).toEqual([1, refused.toSorted()])
+    expect(await own.read(keys[0] ?? '')).toEqual({ key: keys[0] })
+    expect((await env.BOOKS.list()).objects.map(({ key }) => key)).toEqual([keys[0]])
+  })
+
+  it('keeps what it has', async () => {
+    const own = await books()
+    const key = 'orders/hh/A-26-000-000-0003/0000000001'
+    await own.put(key, { is: 'old' })
+    const bytes = (await (await env.BOOKS.get(key))?.bytes()) as Uint8Array
+    await env.BOOKS.delete(key)
+    await own.put(key, { is: 'new' })
+    await give(createTar([{ name: key, data: bytes }]) as Uint8Array<ArrayBuffer>)
+    expect(await own.read(key)).toEqual({ is: 'new' })
+  })
+
+  it('answers a wrong token like an unknown address, and what is no tar with 400', async () => {
+    expect((await give('x', 'wrong')).status).toBe(404)
+    for (const text of ['', 'x', 'x'.repeat(2000)]) expect((await give(text)).status).toBe(400)
+  })
 })

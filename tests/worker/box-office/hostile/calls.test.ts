@@ -196,7 +196,7 @@ describe.each(named)('$name', ({ name, call, position }) => {
       const { status, text: answer } = await send(name, { text })
       expect([status, JSON.parse(answer).code], String(text)).toEqual([400, 'bad-request'])
     }
-    if (withBody) return
+    if (withBody || call.rawBody) return
     // members that a call without a body does not read would have no effect
     const unread = await send(name, { body: { dry_run: true } })
     expect([unread.status, unread.text]).toEqual([400, expect.stringContaining('dry_run')])

@@ -18,8 +18,7 @@ let productions = 0
 const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
 
 /** Inserts a production on 24 December 2026 into the content store. @returns its id */
-export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {
-  const id = firstId + ++productions
+export async function someProductionId(site: SiteKey = 'hh', id = firstId + ++productions): Promise<number> {
   await store.d1
     .prepare(
       `INSERT INTO productions (id, site, external_id, title, slug, genre, starts_at, local, casts, program, short_casts,
@@ -29,6 +28,13 @@ export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {
     .bind(id, site)
     .run()
   return id
+}
+
+/** Lets productions that are written from now on have ids that hardly any other test file has. */
+export async function useOwnIds(): Promise<void> {
+  // the search does not have such large ones as usual here
+  const id = await someProductionId('hh', 10_000 + (firstId % 50_000))
+  await store.d1.prepare('DELETE FROM productions WHERE id = ?').bind(id).run()
 }
 
 export function someSalesData(change: Partial<SalesData> = {}): SalesData {

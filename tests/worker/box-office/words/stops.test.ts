@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import { followContentTags } from '../../../../worker/box-office/handlers/follow-content.ts'
@@ -13,10 +13,11 @@ import worker from '../../../../worker/index.ts'
 import { someProduction } from '../../content/store/some-rows.ts'
 import { holdOf, nextKey, somePlan } from '../inventory/some-inventory.ts'
 import { visitor } from '../routes/visitor.ts'
-import { now, someSalesData, store } from '../store/some-sales.ts'
+import { now, someSalesData, store, useOwnIds } from '../store/some-sales.ts'
 import { listed, settled } from './some-words.ts'
 
 let count = 0
+beforeAll(useOwnIds)
 
 async function onSale() {
   const key = `stop:${++count}`

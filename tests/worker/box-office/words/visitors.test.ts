@@ -8,7 +8,7 @@ import { writeMany } from '../../../../worker/content/store/many/publish-many.ts
 import { firstStart } from '../../../../worker/screens/parts/changes-at.ts'
 import { both, someProduction } from '../../content/store/some-rows.ts'
 import { somePlan } from '../inventory/some-inventory.ts'
-import { now, someSalesData, store } from '../store/some-sales.ts'
+import { now, someSalesData, store, useOwnIds } from '../store/some-sales.ts'
 import { listed, sell, settled, untilStatus } from './some-words.ts'
 
 const opens = '2026-12-01T10:00:00+01:00'
@@ -23,6 +23,7 @@ const read = async (path: string) =>
 const page = () => `/de/konzerte/verkauft/${id}`
 
 beforeAll(async () => {
+  await useOwnIds()
   const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('here', { title: both('Verkauft'), ticketUrl: 'https://tickets.example/1', priceFrom: 7, startsAt }),
     someProduction('later', { title: both('Später'), startsAt }),

@@ -1,4 +1,4 @@
-import { createTar, parseTar, type TarFileInput } from 'nanotar'
+import { createTar, type ParsedTarFileItem, parseTar, type TarFileInput } from 'nanotar'
 import type { AddedCopies } from '../../../../shared/contract/box-office/restore.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { noteMirrored } from '../../../content/store/night/mirrored.ts'
@@ -65,11 +65,16 @@ export async function copiesSince({ bucket }: Books, after: string, since: Date)
 /** The largest tar that `addCopies` accepts. */
 export const mostTarBytes = 25_000_000
 
-/** Gives copies of a mirror back to a bucket that has lost them. What it has, and what is not a copy, is left out. */
-export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Promise<AddedCopies> {
+/**
+ * Gives copies of a mirror back to a bucket that has lost them. What it has, and what is not a copy, is left out.
+ * @returns null for bytes that are not a tar
+ */
+export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Promise<AddedCopies | null> {
+  const files = filesOf(tar)
+  if (files.length === 0) return null
   const refused: string[] = []
   let added = 0
-  for (const group of grouped(parseTar(tar))) {
+  for (const group of grouped(files)) {
     const outcomes = await Promise.all(
       group.map(async ({ name, data = new Uint8Array() }) => {
         const isCopy = await books.opens(name, data as Uint8Array<ArrayBuffer>)
@@ -80,6 +85,14 @@ export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Pro
     added += outcomes.filter(Boolean).length
   }
   return { added, refused }
+}
+
+function filesOf(tar: Uint8Array<ArrayBuffer>): ParsedTarFileItem[] {
+  try {
+    return parseTar(tar)
+  } catch {
+    return []
+  }
 }
 
 /** @returns nothing for a copy that was deleted meanwhile */
