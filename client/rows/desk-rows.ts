@@ -1,7 +1,7 @@
+import { type Merged, mergeValues } from '../../shared/drafts/merge-values.ts'
 import type { DeskRecord, DeskValues } from '../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../shared/entities/define.ts'
 import { completeValues } from './empty-value.ts'
-import { type Merged, mergeValues } from './merge.ts'
 import type { RowKind, RowStore } from './row-store.ts'
 
 /** The store of a row of an entity; `None` is never for a row that exists. */

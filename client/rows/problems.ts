@@ -1,13 +1,13 @@
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../shared/entities/define.ts'
 import { deskProblemWords } from '../../shared/entities/desk-problem-words.ts'
+import { isBilingual } from '../../shared/entities/localised.ts'
 import { problemWords } from '../../shared/fields/field-problem-words.ts'
 import { sizeProblem, visibleLength } from '../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale } from '../../shared/i18n/locale.ts'
 import { isDay } from '../../shared/time/day.ts'
 import { isMoment } from '../../shared/time/moment.ts'
 import type { Invalid } from '../staff/refusals.ts'
-import { isBilingual } from './localised.ts'
 
 export interface RowProblem {
   /** JSON pointer into the values: `/claim/de`, `/works/2/title`. */

@@ -1,7 +1,8 @@
 // A row while it is edited: the server's revision, the input over it, and its writes. The desk's form, the texts edited
 // on a page and the price table are held in one.
+
+import { type Changes, changedValues, pick } from '../../shared/drafts/merge-values.ts'
 import { Conflict } from '../staff/refusals.ts'
-import { type Changes, changedValues, pick } from './merge.ts'
 
 /** How the rows of a kind are read, merged and loaded. `None` is null if a row may be missing, never otherwise. */
 export interface RowKind<Row, Values, Merging, None extends null = null> {

@@ -206,6 +206,7 @@ const sharedRooms = [
   sharedRoom('consent data', `consent/${consentData}`),
   sharedRoom('screen data', `screens/(?:${screenData})\\.ts$`),
   sharedRoom('page'),
+  sharedRoom('drafts'),
   sharedRoom('ui'),
   sharedRoom('hold', 'box-office/hold/'),
   sharedRoom('consent', `consent/(?!${consentData})`),

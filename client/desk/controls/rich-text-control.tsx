@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { withText } from '../../../shared/entities/localised.ts'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { asLocalised } from '../../../shared/i18n/locale.ts'
-import { withText } from '../../rows/localised.ts'
 import type { ControlProps } from './control.ts'
 
 /** TipTap is loaded with the first form that has a rich text. */

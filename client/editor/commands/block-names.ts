@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
+import { cellOf, findBlock, placeOf } from '../../../shared/drafts/tree.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { EditorBlock } from '../document/document.ts'
-import { cellOf, findBlock, placeOf } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { commandWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { EditorBlock } from '../document/document.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { blockWithKey } from './block-names.ts'

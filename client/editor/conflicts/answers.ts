@@ -1,8 +1,8 @@
 // The editor's choices in the conflict dialog, which survive closing and reopening it.
 import { proxy, ref } from 'valtio/vanilla'
+import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import type { StoredField } from '../../../shared/fields/stored-field.ts'
-import type { Conflict } from '../document/merge/merge.ts'
 
 export type Choice = 'mine' | 'theirs' | 'merged'
 

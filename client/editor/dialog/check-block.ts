@@ -3,11 +3,11 @@
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { blockSchema } from '../../../shared/blocks/schema.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
+import { cellCount } from '../../../shared/drafts/placement.ts'
 import type { SchemaOptions } from '../../../shared/fields/field-schemas.ts'
 import { fieldSchema } from '../../../shared/fields/field-schemas.ts'
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/fields/stored-field.ts'
-import type { EditorBlock } from '../document/document.ts'
-import { cellCount } from '../document/placement.ts'
 import { type BlockProblem, locate } from '../document/problem-at.ts'
 import { editorState } from '../state/editor-state.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
-import type { EditorBlock } from '../document/document.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { type BlockProblem, problemAt } from '../document/problem-at.ts'
 import { afterPress } from '../ui/after-press.ts'
 import { useSettled } from '../ui/use-settled.ts'

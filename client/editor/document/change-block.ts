@@ -1,5 +1,5 @@
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import type { StoredField } from '../../../shared/fields/stored-field.ts'
-import type { EditorBlock } from './document.ts'
 
 /** Returns the block with a change applied to itself or to a descendant. */
 export function changeBlock(block: EditorBlock, key: string, change: (block: EditorBlock) => EditorBlock): EditorBlock {

@@ -1,6 +1,6 @@
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import { cellOf, findBlock, type Place, placeOf } from '../../../shared/drafts/tree.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
-import type { EditorBlock, Sections } from './document.ts'
-import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**
  * Returns the key of the block to select after a change of the page. In order of preference: a new block, the neighbour

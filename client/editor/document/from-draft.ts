@@ -1,5 +1,5 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import type { SavedBlock, SavedSections } from './document.ts'
+import type { SavedBlock, SavedSections } from '../../../shared/drafts/document.ts'
 
 export function savedSections(sections: readonly DraftBlock[]): SavedSections {
   return sections.map(savedBlock)

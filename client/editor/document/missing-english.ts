@@ -1,6 +1,6 @@
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import { everyBlock } from '../../../shared/drafts/tree.ts'
 import { isLocalised } from '../../../shared/fields/stored-field.ts'
-import type { EditorBlock, Sections } from './document.ts'
-import { everyBlock } from './tree.ts'
 
 /** Counts the blocks with a German text that has no English. */
 export function missingEnglish(sections: Sections): number {

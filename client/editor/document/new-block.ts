@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { emptyFields } from '../../../shared/fields/empty-value.ts'
 import type { StoredField } from '../../../shared/fields/stored-field.ts'
-import type { EditorBlock } from './document.ts'
 
 /** Creates a block with its required children. Values that `fields` does not contain are empty. */
 export function newBlock(name: string, fields: Record<string, StoredField> = {}): EditorBlock {

@@ -1,5 +1,5 @@
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { isLocale, type Locale } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock } from './document.ts'
 
 export interface BlockProblem {
   key: string

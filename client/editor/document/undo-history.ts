@@ -1,6 +1,6 @@
 // The undo history: a stack of page contents (spec §4). Every step is the whole page and shares unchanged blocks with
 // the other steps, also in IndexedDB, which stores the history as one value.
-import type { Sections } from './document.ts'
+import type { Sections } from '../../../shared/drafts/document.ts'
 
 export interface History {
   past: readonly Sections[]

@@ -1,8 +1,8 @@
 // Validates data in the browser's storage before it is restored, since another release or a person may have written it.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { EditorBlock, Sections } from './document.ts'
-import { settingsFields } from './settings-fields.ts'
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import { settingsFields } from '../../../shared/drafts/settings-fields.ts'
 
 export function areWellFormed(sections: unknown): sections is Sections {
   return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')

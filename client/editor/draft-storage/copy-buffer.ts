@@ -1,7 +1,7 @@
 // The copied block. It is available on every page and in every language of the site, and survives a reload.
 import { createStore, get, set } from 'idb-keyval'
 import { proxy } from 'valtio/vanilla'
-import type { EditorBlock } from '../document/document.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { copyOf } from '../document/new-block.ts'
 import { isWellFormed } from '../document/well-formed.ts'
 

@@ -2,9 +2,9 @@
 // overwrite each other's drafts.
 
 import { get, keys } from 'idb-keyval'
+import type { EditorBlock, SavedSections, Sections, TypedText } from '../../../shared/drafts/document.ts'
+import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
 import { setText } from '../document/actions/actions.ts'
-import type { EditorBlock, SavedSections, Sections, TypedText } from '../document/document.ts'
-import type { Conflict } from '../document/merge/merge.ts'
 import { areWellFormed } from '../document/well-formed.ts'
 import { drafts } from './database.ts'
 

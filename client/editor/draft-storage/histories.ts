@@ -1,7 +1,7 @@
 // Stores each tab's undo history on this device, so that it survives a reload.
 
 import { delMany, get, getMany, keys } from 'idb-keyval'
-import type { EditorBlock, SavedSections } from '../document/document.ts'
+import type { EditorBlock, SavedSections } from '../../../shared/drafts/document.ts'
 import type { History } from '../document/undo-history.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import { histories } from './database.ts'

@@ -1,7 +1,7 @@
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import type { Field } from '../../../shared/fields/field-kinds.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
 import type { Localised } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'
 
 /** Props of every control. `FieldRow` renders the label, help text and error message around the control. */

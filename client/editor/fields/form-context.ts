@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import type { StoredField } from '../../../shared/fields/stored-field.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock } from '../document/document.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 
 export interface Form {

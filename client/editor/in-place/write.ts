@@ -2,10 +2,10 @@
 // block during editing, and creates its elements from scratch afterwards.
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { placeOf, selectableWith } from '../../../shared/drafts/tree.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { insertBlock } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
-import { placeOf, selectableWith } from '../document/tree.ts'
 import { session } from '../session/session.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { viewGenerations } from '../state/view-generations.ts'

@@ -1,5 +1,6 @@
 // Keyboard commands on the page in edit mode. Texts, dialogs and panels also handle keys themselves.
 
+import { sectionWith } from '../../../shared/drafts/tree.ts'
 import { isComposing } from '../../keys/composing.ts'
 import { isAltLetter, isPlainLetter, isTyping } from '../../keys/typing.ts'
 import { lookOf } from '../../rich-text/formats.ts'
@@ -10,7 +11,6 @@ import { edit } from '../commands/edit.ts'
 import { insertPointAfter } from '../commands/insert.ts'
 import { reveal, select } from '../commands/select.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
-import { sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { closeSlash, isSlashShown } from '../in-place/slash.ts'
 import { nextText } from '../in-place/text-places.ts'

@@ -1,8 +1,9 @@
 // Pointer input on the page in edit mode: hovering highlights a block, a click selects it, and a click on a text edits
 // the text. Links do not navigate.
+
+import { sectionWith } from '../../../shared/drafts/tree.ts'
 import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
-import { sectionWith } from '../document/tree.ts'
 import { textAt } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import type { Point } from '../in-place/writer.ts'

@@ -1,8 +1,9 @@
 // Additions to the insert menu on phones: a heading, and buttons for new sections.
+
+import { cellOf } from '../../../shared/drafts/tree.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { insertSection } from '../commands/insert.ts'
-import { cellOf } from '../document/tree.ts'
 import { editorState, type InsertPoint } from '../state/editor-state.ts'
 import { LayoutDrawing } from '../ui/layout-drawing.tsx'
 import { titleOf } from '../view/title-of.ts'

@@ -1,12 +1,13 @@
 // Saves the texts of a row's fields as the row's draft, and sends differences until the server has everything. A
 // colleague's changes are merged; the editor decides only where both have changed the same text.
+
+import type { Merged } from '../../../shared/drafts/merge-values.ts'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
+import { withText } from '../../../shared/entities/localised.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deskRows } from '../../rows/desk-rows.ts'
 import { createKeeper, type Schedule } from '../../rows/keeper.ts'
-import { withText } from '../../rows/localised.ts'
-import type { Merged } from '../../rows/merge.ts'
 import { createRowStore, type Unsaved } from '../../rows/row-store.ts'
 import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
 import { createAttempts } from '../sync/attempts.ts'

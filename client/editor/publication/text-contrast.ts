@@ -1,8 +1,8 @@
 // Checks the contrast of texts in blocks that set a background. Only the rendered page has the colours, so the check
 // runs in the browser, in both themes.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { EditorBlock } from '../document/document.ts'
-import { everyBlock } from '../document/tree.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
+import { everyBlock } from '../../../shared/drafts/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import type { FoundCheck } from '../state/found-check.ts'
 import { elementsOf } from '../view/elements.ts'

@@ -1,4 +1,4 @@
-import type { TypedText } from '../document/document.ts'
+import type { TypedText } from '../../../shared/drafts/document.ts'
 
 /**
  * The text that is being typed on the page. It is copied to the document after a pause in typing, before saves and

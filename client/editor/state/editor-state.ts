@@ -1,9 +1,9 @@
 // The state of edit mode. The page's blocks are immutable plain data.
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
-import type { Conflict } from '../document/merge/merge.ts'
 import type { RefusedWrites, SaveStatus } from '../sync/page-state.ts'
 
 export interface TextPlace {

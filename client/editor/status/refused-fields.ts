@@ -1,10 +1,10 @@
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
+import { findBlock, selectableWith } from '../../../shared/drafts/tree.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, problemAt } from '../document/problem-at.ts'
-import { findBlock, selectableWith } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 
 interface Refusal {

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import type { SavedBlock, SavedSections } from '../document/document.ts'
+import type { SavedBlock, SavedSections } from '../../../shared/drafts/document.ts'
+import { everyBlock, withCell } from '../../../shared/drafts/tree.ts'
 import { savedBlock } from '../document/from-draft.ts'
-import { everyBlock, withCell } from '../document/tree.ts'
 import type { SaveRequest } from './next-request.ts'
 
 /** Returns the server's page after a successful request. @param answered the block in the response, if it has one */

@@ -1,6 +1,6 @@
 // How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
-import type { SavedSections } from '../document/document.ts'
+import type { SavedSections } from '../../../shared/drafts/document.ts'
 import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt } from './page-state.ts'
 

@@ -7,11 +7,11 @@ import type {
   UpdateModuleRequest,
 } from '../../../shared/contract/editor.ts'
 import { type OwnerName, ownerOf } from '../../../shared/contract/section-owner.ts'
+import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import { cellCount } from '../../../shared/drafts/placement.ts'
+import { cellOf, everyBlock, findBlock } from '../../../shared/drafts/tree.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/fields/stored-field.ts'
-import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
-import { cellCount } from '../document/placement.ts'
-import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
 import type { RefusedWrites } from './page-state.ts'
 import { isAboutChildren, isHeld, subjectOf } from './refused-writes.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/contract/problem.ts'
-import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
-import type { Conflict } from '../document/merge/merge.ts'
+import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
 
 export interface PageState {
   local: Sections

@@ -1,8 +1,8 @@
 // Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import { findBlock } from '../../../shared/drafts/tree.ts'
 import type { Schedule } from '../../rows/keeper.ts'
-import type { EditorBlock, Sections } from '../document/document.ts'
-import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
 import { createAttempts } from './attempts.ts'
 import type { DocumentSync, FinalResponse, SaveResponse } from './document-sync.ts'

@@ -4,10 +4,10 @@
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import { cellCount } from '../../../shared/drafts/placement.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
 import type { Locale, Localised } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock, Sections } from '../document/document.ts'
-import { cellCount } from '../document/placement.ts'
 import { editorState } from '../state/editor-state.ts'
 import { shownText } from './shown-text.ts'
 

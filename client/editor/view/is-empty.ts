@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { EditorBlock } from '../document/document.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 
 /** Whether the block has no visible content. */
 export function isEmpty(block: EditorBlock): boolean {

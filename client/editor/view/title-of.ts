@@ -1,9 +1,9 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
-import type { EditorBlock } from '../document/document.ts'
 import { shownText } from './shown-text.ts'
 
 /**

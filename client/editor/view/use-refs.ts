@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Page } from '../../../shared/contract/page.ts'
+import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import type { EditorBlock } from '../document/document.ts'
 import { editorState } from '../state/editor-state.ts'
 
 type Refs = Page['refs']

@@ -1,5 +1,5 @@
 // A short notation for pages in the editor's tests: `[section('a', [text('b', 'Hello')])]`.
-import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../client/editor/document/document.ts'
+import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
 
 export function text(key: string, de: string, rest: Partial<EditorBlock> = {}): EditorBlock {
   return {

@@ -2,8 +2,8 @@
 
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { isBilingual, lacksEnglish } from '../../../../shared/entities/localised.ts'
 import { asLocalised } from '../../../../shared/i18n/locale.ts'
-import { isBilingual, lacksEnglish } from '../../../rows/localised.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Returns the fields with a German text that lacks its English one, in their own value or in one of their rows. */

@@ -1,5 +1,5 @@
+import { changedValues } from '../../../../shared/drafts/merge-values.ts'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { changedValues } from '../../../rows/merge.ts'
 import { useFormValues } from '../../controls/form-values.ts'
 import type { Entry } from './use-entry.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { changedValues } from '../../../rows/merge.ts'
+import { changedValues } from '../../../../shared/drafts/merge-values.ts'
 import { controlId } from '../../controls/control.ts'
 import { firstStep, redone, type Steps, undone, withStep } from './undo-steps.ts'
 import { useChanges } from './use-changes.ts'

@@ -1,8 +1,8 @@
 import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
+import { changedValues } from '../../../../shared/drafts/merge-values.ts'
 import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { completeValues } from '../../../rows/empty-value.ts'
-import { changedValues } from '../../../rows/merge.ts'
 import { call } from '../../api/call.ts'
 
 interface EntryWrite {

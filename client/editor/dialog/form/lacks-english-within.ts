@@ -1,4 +1,4 @@
-import type { EditorBlock } from '../../document/document.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { lacksEnglish } from '../../document/missing-english.ts'
 import { editorState } from '../../state/editor-state.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { EditorBlock } from '../../document/document.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 
 export interface BlockFormProps {
   block: EditorBlock

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import type { StoredField } from '../../../../shared/fields/stored-field.ts'
 import { insertChild, moveChild, removeChild, setField } from '../../document/change-block.ts'
-import type { EditorBlock } from '../../document/document.ts'
 import { newBlock } from '../../document/new-block.ts'
 
 /** Holds a form's draft of a block, the keys of its open children, and the most recently removed child. */

@@ -3,8 +3,8 @@ import { outlineOf } from '../../../../shared/blocks/outline.ts'
 import { cellCount } from '../../../../shared/blocks/placement.ts'
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { BlockData, Page, Section } from '../../../../shared/contract/page.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import type { EditorBlock } from '../../document/document.ts'
 import { viewId } from '../../view/in-language.ts'
 
 export interface PreviewPage {

@@ -1,6 +1,7 @@
 // Stores a dialog's input on this device until the editor applies or discards it.
+
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { hasSameContent } from '../../document/change-block.ts'
-import type { EditorBlock } from '../../document/document.ts'
 import { rebaseDraft } from '../../document/merge/rebase-draft.ts'
 import { isWellFormed } from '../../document/well-formed.ts'
 import { inputStorage } from '../../draft-storage/inputs.ts'

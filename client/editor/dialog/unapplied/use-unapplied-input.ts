@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditorBlock } from '../../document/document.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { deleteInput, readInput, storeInput } from './unapplied-input.ts'
 
 /** Delay before a write, so that not every keystroke causes one. */

@@ -1,9 +1,17 @@
 // Pure functions that change a page's blocks. If a change is not possible, they return the same page or null.
 import { cellCount as cellsOf } from '../../../../shared/blocks/placement.ts'
-import type { EditorBlock, Sections } from '../document.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { cellCount, mayHold } from '../../../../shared/drafts/placement.ts'
+import {
+  cellOf,
+  findBlock,
+  type Place,
+  placeOf,
+  withBlock,
+  withBlockAt,
+  withoutBlock,
+} from '../../../../shared/drafts/tree.ts'
 import { copyOf } from '../new-block.ts'
-import { cellCount, mayHold } from '../placement.ts'
-import { cellOf, findBlock, type Place, placeOf, withBlock, withBlockAt, withoutBlock } from '../tree.ts'
 
 export function insertBlock(sections: Sections, block: EditorBlock, place: Place): Sections {
   return mayHold(sections, place, block.module) ? withBlockAt(sections, block, place) : sections

@@ -1,6 +1,6 @@
-import type { EditorBlock, Sections } from '../document.ts'
-import { withinCells } from '../merge/merge.ts'
-import { everyBlock, findBlock, withBlock, withoutBlock } from '../tree.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { withinCells } from '../../../../shared/drafts/merge-pages.ts'
+import { everyBlock, findBlock, withBlock, withoutBlock } from '../../../../shared/drafts/tree.ts'
 import { putBack, removeBlock } from './actions.ts'
 
 /**

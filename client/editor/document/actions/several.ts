@@ -1,7 +1,7 @@
 // Pure functions that change several blocks. Keys may be in any order; unknown keys are ignored.
-import type { EditorBlock, Sections } from '../document.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { cellOf, everyBlock, placeOf, withBlockAt } from '../../../../shared/drafts/tree.ts'
 import { copyOf } from '../new-block.ts'
-import { cellOf, everyBlock, placeOf, withBlockAt } from '../tree.ts'
 import { putBack, removeBlock, setHidden, stepBlock } from './actions.ts'
 
 /** Sorts keys by the positions of their blocks on the page; unknown keys are dropped. */

@@ -1,10 +1,10 @@
 // Conflicts that are open until the editor decides. They survive other saves, merges and changes.
 
+import type { Sections } from '../../../../shared/drafts/document.ts'
+import { type Conflict, merge, withinCells } from '../../../../shared/drafts/merge-pages.ts'
+import { findBlock, withBlock } from '../../../../shared/drafts/tree.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
-import type { Sections } from '../document.ts'
-import { findBlock, withBlock } from '../tree.ts'
-import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
   local: Sections

@@ -1,7 +1,8 @@
 // The page may change while a dialog is open, so only the dialog's own changes are applied to the current block.
+
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import { hasSameContent, isSameValue } from '../change-block.ts'
-import type { EditorBlock } from '../document.ts'
 
 /**
  * @param draft the block in the dialog

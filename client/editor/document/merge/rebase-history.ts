@@ -1,6 +1,6 @@
-import type { EditorBlock, Sections } from '../document.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { merge } from '../../../../shared/drafts/merge-pages.ts'
 import { type History, mapSteps } from '../undo-history.ts'
-import { merge } from './merge.ts'
 import { withTheirs } from './open-conflicts.ts'
 
 /**

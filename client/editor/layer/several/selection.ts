@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
+import { cellOf, placeOf } from '../../../../shared/drafts/tree.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -16,7 +17,6 @@ import {
   toggleSeveral,
 } from '../../document/actions/several.ts'
 import { neighbourOf } from '../../document/changed-block.ts'
-import { cellOf, placeOf } from '../../document/tree.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { announce } from '../../ui/announce.tsx'

@@ -1,5 +1,5 @@
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { changeLayout } from '../../commands/block-commands.ts'
-import type { EditorBlock } from '../../document/document.ts'
 import { LayoutDrawing } from '../../ui/layout-drawing.tsx'
 import { layoutNames } from './layout-names.ts'
 

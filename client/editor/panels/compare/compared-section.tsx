@@ -1,9 +1,9 @@
 import { Fragment, type FragmentInstance, type ReactNode, type RefCallback, useState } from 'react'
 import { BlockView } from '../../../../shared/blocks/block-view.tsx'
 import { ContainerView } from '../../../../shared/blocks/container/view.tsx'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
+import { cellCount } from '../../../../shared/drafts/placement.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import type { EditorBlock } from '../../document/document.ts'
-import { cellCount } from '../../document/placement.ts'
 import { elementsIn } from '../../view/elements.ts'
 import { blockIn, sectionIn } from '../../view/in-language.ts'
 

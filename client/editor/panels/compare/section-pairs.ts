@@ -1,5 +1,5 @@
-import type { ComparedBlock } from '../../document/compare-pages.ts'
-import type { EditorBlock, Sections } from '../../document/document.ts'
+import type { ComparedBlock } from '../../../../shared/drafts/compare-pages.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
 
 export interface SectionPair {
   key: string

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { settingsBlock } from '../../../../shared/drafts/settings-fields.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
-import type { EditorBlock, Sections } from '../../document/document.ts'
 import { savedSections } from '../../document/from-draft.ts'
-import { settingsBlock } from '../../document/settings-fields.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 
 /** A state of a page: its blocks, and its settings as a block. `settings` is null for owners without settings. */

@@ -1,6 +1,6 @@
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { UnappliedNote } from '../../dialog/unapplied/unapplied-note.tsx'
 import type { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
-import type { EditorBlock } from '../../document/document.ts'
 
 interface FormNotesProps {
   failure: string | null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldMap } from '../../../../shared/blocks/define.ts'
-import type { EditorBlock } from '../../document/document.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
 
 /** A group of fields; fields of the same row are shown side by side. */

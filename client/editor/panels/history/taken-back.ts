@@ -1,5 +1,5 @@
-import type { Sections } from '../../document/document.ts'
-import { merge } from '../../document/merge/merge.ts'
+import type { Sections } from '../../../../shared/drafts/document.ts'
+import { merge } from '../../../../shared/drafts/merge-pages.ts'
 import { withTheirs } from '../../document/merge/open-conflicts.ts'
 
 /**

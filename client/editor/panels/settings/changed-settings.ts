@@ -1,6 +1,6 @@
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
+import { parentName } from '../../../../shared/drafts/settings-fields.ts'
 import { isLocalised } from '../../../../shared/fields/stored-field.ts'
-import type { EditorBlock } from '../../document/document.ts'
-import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
 /**

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SaveStatus } from '../../../../client/editor/bar/save-status.tsx'
-import type { Conflict } from '../../../../client/editor/document/merge/merge.ts'
 import { editorState } from '../../../../client/editor/state/editor-state.ts'
+import type { Conflict } from '../../../../shared/drafts/merge-pages.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { EditorBlock } from '../../../../client/editor/document/document.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 
 export function block(
   module: string,

@@ -9,7 +9,7 @@ import {
   stepBlock,
 } from '../../../../client/editor/document/actions/actions.ts'
 import { changedBlock } from '../../../../client/editor/document/changed-block.ts'
-import type { Sections } from '../../../../client/editor/document/document.ts'
+import type { Sections } from '../../../../shared/drafts/document.ts'
 import { section, text } from '../blocks.ts'
 
 const page: Sections = [

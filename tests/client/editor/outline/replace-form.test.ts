@@ -1,11 +1,11 @@
 import { createElement, type FormEvent, type FormHTMLAttributes, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Sections } from '../../../../client/editor/document/document.ts'
 import { stopWriting } from '../../../../client/editor/in-place/write.ts'
 import { ReplaceForm } from '../../../../client/editor/outline/replace-form.tsx'
 import { editorState, setSections } from '../../../../client/editor/state/editor-state.ts'
 import { alert } from '../../../../client/staff/alerts.tsx'
+import type { Sections } from '../../../../shared/drafts/document.ts'
 import { section, text } from '../blocks.ts'
 
 vi.mock('../../../../client/editor/in-place/write.ts', () => ({ stopWriting: vi.fn() }))

@@ -7,8 +7,8 @@ import {
   setLayout,
   setText,
 } from '../../../../client/editor/document/actions/actions.ts'
-import type { EditorBlock, Sections } from '../../../../client/editor/document/document.ts'
-import { everyBlock } from '../../../../client/editor/document/tree.ts'
+import type { EditorBlock, Sections } from '../../../../shared/drafts/document.ts'
+import { everyBlock } from '../../../../shared/drafts/tree.ts'
 import fc from '../../../properties.ts'
 import { text } from '../blocks.ts'
 import { contentOf, type Fault, type Person, twoPeople } from './person.ts'

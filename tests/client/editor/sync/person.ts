@@ -1,12 +1,13 @@
 // A person's editor without a user interface: the real saver on an unreliable network.
-import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
+
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
-import { merge } from '../../../../client/editor/document/merge/merge.ts'
 import { isSameConflict, stillOpen, withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
 import type { SaveResponse } from '../../../../client/editor/sync/document-sync.ts'
 import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
 import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-state.ts'
 import { createSaver } from '../../../../client/editor/sync/saver.ts'
+import type { EditorBlock, SavedSections, Sections } from '../../../../shared/drafts/document.ts'
+import { merge } from '../../../../shared/drafts/merge-pages.ts'
 import { isLocalised } from '../../../../shared/fields/stored-field.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'

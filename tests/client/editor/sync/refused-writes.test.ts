@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBlock, moveBlock, removeBlock, setText } from '../../../../client/editor/document/actions/actions.ts'
-import { findBlock } from '../../../../client/editor/document/tree.ts'
 import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
+import { findBlock } from '../../../../shared/drafts/tree.ts'
 import { section, text } from '../blocks.ts'
 import { contentOf, type Person, twoPeople } from './person.ts'
 

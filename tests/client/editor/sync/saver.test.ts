@@ -6,8 +6,8 @@ import {
   setText,
   stepBlock,
 } from '../../../../client/editor/document/actions/actions.ts'
-import { findBlock } from '../../../../client/editor/document/tree.ts'
 import type { SaveResponse } from '../../../../client/editor/sync/document-sync.ts'
+import { findBlock } from '../../../../shared/drafts/tree.ts'
 import { section, text } from '../blocks.ts'
 import { contentOf, type Person, twoPeople } from './person.ts'
 

@@ -8,14 +8,14 @@ import {
   setLayout,
   setText,
 } from '../../../../client/editor/document/actions/actions.ts'
-import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
-import { merge } from '../../../../client/editor/document/merge/merge.ts'
 import { withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
-import { cellCount } from '../../../../client/editor/document/placement.ts'
-import { cellOf, everyBlock } from '../../../../client/editor/document/tree.ts'
 import { acknowledge } from '../../../../client/editor/sync/acknowledge.ts'
 import { nextRequest } from '../../../../client/editor/sync/next-request.ts'
+import type { EditorBlock, SavedSections, Sections } from '../../../../shared/drafts/document.ts'
+import { merge } from '../../../../shared/drafts/merge-pages.ts'
+import { cellCount } from '../../../../shared/drafts/placement.ts'
+import { cellOf, everyBlock } from '../../../../shared/drafts/tree.ts'
 import fc from '../../../properties.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'

@@ -8,7 +8,7 @@ import {
   setLayout,
 } from '../../../../../client/editor/document/actions/actions.ts'
 import { restoreBlock } from '../../../../../client/editor/document/actions/restore-block.ts'
-import type { Sections } from '../../../../../client/editor/document/document.ts'
+import type { Sections } from '../../../../../shared/drafts/document.ts'
 import { section, text } from '../../blocks.ts'
 
 const version: Sections = [

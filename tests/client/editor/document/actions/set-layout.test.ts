@@ -5,7 +5,7 @@ import {
   moveBlock,
   setLayout,
 } from '../../../../../client/editor/document/actions/actions.ts'
-import type { EditorBlock, Sections } from '../../../../../client/editor/document/document.ts'
+import type { EditorBlock, Sections } from '../../../../../shared/drafts/document.ts'
 import { section, text } from '../../blocks.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   stepSeveral,
   toggleSeveral,
 } from '../../../../../client/editor/document/actions/several.ts'
-import type { Sections } from '../../../../../client/editor/document/document.ts'
+import type { Sections } from '../../../../../shared/drafts/document.ts'
 import { section, text } from '../../blocks.ts'
 
 const page: Sections = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { comparePages } from '../../../../../client/editor/document/compare-pages.ts'
-import type { Sections } from '../../../../../client/editor/document/document.ts'
 import { sectionPairs } from '../../../../../client/editor/panels/compare/section-pairs.ts'
+import { comparePages } from '../../../../../shared/drafts/compare-pages.ts'
+import type { Sections } from '../../../../../shared/drafts/document.ts'
 import { section, text } from '../../blocks.ts'
 
 const pairsOf = (before: Sections, after: Sections) =>

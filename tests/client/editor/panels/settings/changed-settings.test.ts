@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  type PageSettings,
-  settingsBlock,
-  settingsFields,
-} from '../../../../../client/editor/document/settings-fields.ts'
 import { checkFields } from '../../../../../client/editor/panels/form/page-form.tsx'
 import { changedSettings } from '../../../../../client/editor/panels/settings/changed-settings.ts'
+import { type PageSettings, settingsBlock, settingsFields } from '../../../../../shared/drafts/settings-fields.ts'
 import type { StoredField } from '../../../../../shared/fields/stored-field.ts'
 
 const text = (de: string, en: string | null = null) => ({ de, en })

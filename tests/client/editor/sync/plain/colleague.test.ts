@@ -1,7 +1,7 @@
 // Two people on one page of a plain backend, which has neither revisions nor keys.
 import { afterEach, expect, test, vi } from 'vitest'
 import { moveBlock, putBack, removeBlock, setText } from '../../../../../client/editor/document/actions/actions.ts'
-import type { Sections } from '../../../../../client/editor/document/document.ts'
+import type { Sections } from '../../../../../shared/drafts/document.ts'
 import { PlainEditor, plainServer } from './plain-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 // Random edits on a network that loses requests and answers: in the end, the backend has each block once, as written.
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertBlock, moveBlock, removeBlock, setText } from '../../../../../client/editor/document/actions/actions.ts'
-import type { EditorBlock, Sections } from '../../../../../client/editor/document/document.ts'
 import { newBlock } from '../../../../../client/editor/document/new-block.ts'
+import type { EditorBlock, Sections } from '../../../../../shared/drafts/document.ts'
 import type { Fault } from '../../../../fixtures/plain-backend/looseness.ts'
 import { PlainEditor, plainServer } from './plain-page.ts'
 

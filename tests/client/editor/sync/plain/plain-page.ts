@@ -1,8 +1,6 @@
 // An editor without a user interface before the plain backend of the fixtures: the real saver and the real sync.
 import { vi } from 'vitest'
-import type { EditorBlock, Sections } from '../../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../../client/editor/document/from-draft.ts'
-import { merge } from '../../../../../client/editor/document/merge/merge.ts'
 import type { DocumentSync } from '../../../../../client/editor/sync/document-sync.ts'
 import type { PageState, SaveStatus } from '../../../../../client/editor/sync/page-state.ts'
 import { blockCalls } from '../../../../../client/editor/sync/plain/block-calls.ts'
@@ -10,6 +8,8 @@ import type { LostBlock } from '../../../../../client/editor/sync/plain/kept-blo
 import type { LedgerStorage, StoredLedger } from '../../../../../client/editor/sync/plain/ledger.ts'
 import { createPlainSync } from '../../../../../client/editor/sync/plain/plain-sync.ts'
 import { createSaver, type Saver } from '../../../../../client/editor/sync/saver.ts'
+import type { EditorBlock, Sections } from '../../../../../shared/drafts/document.ts'
+import { merge } from '../../../../../shared/drafts/merge-pages.ts'
 import { type PlainBackend, plainBackend } from '../../../../fixtures/plain-backend/backend.ts'
 import type { Looseness } from '../../../../fixtures/plain-backend/looseness.ts'
 

@@ -6,9 +6,9 @@ import {
   removeBlock,
   setText,
 } from '../../../../../client/editor/document/actions/actions.ts'
-import type { EditorBlock } from '../../../../../client/editor/document/document.ts'
 import { newBlock } from '../../../../../client/editor/document/new-block.ts'
-import { everyBlock } from '../../../../../client/editor/document/tree.ts'
+import type { EditorBlock } from '../../../../../shared/drafts/document.ts'
+import { everyBlock } from '../../../../../shared/drafts/tree.ts'
 import type { PlainBackend } from '../../../../fixtures/plain-backend/backend.ts'
 import { memoryLedger, PlainEditor, plainServer } from './plain-page.ts'
 

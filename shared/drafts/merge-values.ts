@@ -1,10 +1,10 @@
 // Determines a user's changes, and merges them with those that a colleague has saved in the meantime. Values are
 // compared by content; the two languages of a text are merged separately.
-import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
-import type { DeskFieldMap } from '../../shared/entities/define.ts'
-import { isSame } from '../../shared/entities/is-same.ts'
-import { asLocalised, type Locale } from '../../shared/i18n/locale.ts'
-import { isBilingual, withText } from './localised.ts'
+import type { DeskValue, DeskValues } from '../entities/contract.ts'
+import type { DeskFieldMap } from '../entities/define.ts'
+import { isSame } from '../entities/is-same.ts'
+import { isBilingual, withText } from '../entities/localised.ts'
+import { asLocalised, type Locale } from '../i18n/locale.ts'
 
 /** Some of the values. */
 export type Changes<Values> = string extends keyof Values ? Values : Partial<Values>

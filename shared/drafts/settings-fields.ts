@@ -1,8 +1,8 @@
-import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
-import type { DraftPage } from '../../../shared/contract/editor.ts'
-import type { OwnerName } from '../../../shared/contract/section-owner.ts'
-import { emptyValue } from '../../../shared/fields/empty-value.ts'
-import { pageSettings } from '../../../shared/page/page-settings.ts'
+import { type Field, type FieldMap, text } from '../blocks/define.ts'
+import type { DraftPage } from '../contract/editor.ts'
+import type { OwnerName } from '../contract/section-owner.ts'
+import { emptyValue } from '../fields/empty-value.ts'
+import { pageSettings } from '../page/page-settings.ts'
 import type { EditorBlock } from './document.ts'
 
 export const pathField = text({

@@ -6,11 +6,11 @@ import {
   setHidden,
   setLayout,
   setText,
-} from '../../../../client/editor/document/actions/actions.ts'
-import { comparedSettings, comparedValues, comparePages } from '../../../../client/editor/document/compare-pages.ts'
-import type { Sections } from '../../../../client/editor/document/document.ts'
-import { type PageSettings, settingsBlock } from '../../../../client/editor/document/settings-fields.ts'
-import { section, text } from '../blocks.ts'
+} from '../../../client/editor/document/actions/actions.ts'
+import { comparedSettings, comparedValues, comparePages } from '../../../shared/drafts/compare-pages.ts'
+import type { Sections } from '../../../shared/drafts/document.ts'
+import { type PageSettings, settingsBlock } from '../../../shared/drafts/settings-fields.ts'
+import { section, text } from '../../client/editor/blocks.ts'
 
 const page: Sections = [
   section('a', [text('a1', 'Eins'), text('a2', 'Zwei'), text('a3', 'Drei')]),

@@ -1,8 +1,8 @@
 // A page in edit mode: immutable plain data in both languages.
 
-import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import type { StoredField } from '../../../shared/fields/stored-field.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { DraftBlock } from '../contract/editor.ts'
+import type { StoredField } from '../fields/stored-field.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** A block or a container (`module: 'container'`, fields `layout` and `slug`) with its children. */
 export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedValues, mergeValues, takeTheirs } from '../../../client/rows/merge.ts'
+import { changedValues, mergeValues, takeTheirs } from '../../../shared/drafts/merge-values.ts'
 import { line, lines, text } from '../../../shared/entities/define.ts'
 
 const label = { de: 'Feld', en: 'Field' }

@@ -1,11 +1,11 @@
 // Merges the changes of two editors of one page. A conflict is a field that both editors changed to different values;
 // for a localised field, in the same language.
 
-import { isSame } from '../../../../shared/entities/is-same.ts'
-import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
-import type { EditorBlock, Sections } from '../document.ts'
-import { cellCount } from '../placement.ts'
-import { everyBlock, findBlock } from '../tree.ts'
+import { isSame } from '../entities/is-same.ts'
+import { isLocalised, type StoredField } from '../fields/stored-field.ts'
+import type { EditorBlock, Sections } from './document.ts'
+import { cellCount } from './placement.ts'
+import { everyBlock, findBlock } from './tree.ts'
 
 export interface Conflict {
   key: string

@@ -1,4 +1,4 @@
-import { cellCount as cellsOf, mayStandIn } from '../../../shared/blocks/placement.ts'
+import { cellCount as cellsOf, mayStandIn } from '../blocks/placement.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { findBlock } from './tree.ts'
 

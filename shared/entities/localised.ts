@@ -1,6 +1,6 @@
-import type { DeskValue } from '../../shared/entities/contract.ts'
-import { type DeskField, type DeskKind, needsEnglish } from '../../shared/entities/define.ts'
-import { asLocalised, type Locale } from '../../shared/i18n/locale.ts'
+import { asLocalised, type Locale } from '../i18n/locale.ts'
+import type { DeskValue } from './contract.ts'
+import { type DeskField, type DeskKind, needsEnglish } from './define.ts'
 
 const bilingualKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly DeskKind[]
 export type BilingualField = Extract<DeskField, { kind: (typeof bilingualKinds)[number] }>
