@@ -34,7 +34,7 @@ export interface ComparedValue {
  * Returns all sections and their blocks in the order of `after`. A deleted block follows its predecessor in `before`.
  */
 export function comparePages(before: Sections, after: Sections): ComparedBlock[] {
-  const [was, is] = [placed(before), placed(after)]
+  const [was, is] = [unitsOf(before), unitsOf(after)]
   const order = [...is.keys()]
   let last = -1
   for (const key of was.keys()) {
@@ -56,13 +56,15 @@ export function comparedSettings(before: EditorBlock | null, after: EditorBlock 
   return { key: after.key, before, after, kind: 'changed', isMoved: false }
 }
 
-interface Placed {
+/** A section, or a block that stands in a section, with the section's key. */
+export interface Unit {
   block: EditorBlock
   parent: string | null
 }
+export type Units = ReadonlyMap<string, Unit>
 
-function placed(sections: Sections): Map<string, Placed> {
-  const all = sections.flatMap((section): Placed[] => [
+export function unitsOf(sections: Sections): Units {
+  const all = sections.flatMap((section): Unit[] => [
     { block: section, parent: null },
     ...section.children.map((block) => ({ block, parent: section.key })),
   ])
@@ -76,16 +78,33 @@ function kindOf(before: EditorBlock | null, after: EditorBlock | null, isMoved: 
   return isMoved ? 'moved' : 'same'
 }
 
-/** Returns the keys of blocks that changed cells or are outside the longest common subsequence of both states. */
-function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Placed>): Set<string> {
-  const kept = [...was.keys()].filter((key) => is.has(key))
-  const now = [...is.keys()].filter((key) => was.has(key))
-  const outOfOrder = diffIndices(kept, now).flatMap(({ buffer2: [start, length] }) => now.slice(start, start + length))
-  const elsewhere = now.filter((key) => {
-    const [one, other] = [was.get(key), is.get(key)]
-    return one?.parent !== other?.parent || one?.block.column !== other?.block.column
-  })
-  return new Set([...outOfOrder, ...elsewhere])
+export function isInSameCell(one: Unit, other: Unit): boolean {
+  return one.parent === other.parent && one.block.column === other.block.column
+}
+
+/**
+ * Returns the keys of blocks that changed cells, or are outside the longest common subsequence of their cell's blocks in
+ * both states.
+ */
+export function movedKeys(was: Units, is: Units): Set<string> {
+  const moved = new Set<string>()
+  const stayed = new Map<string, string[]>()
+  for (const [key, unit] of is) {
+    const before = was.get(key)
+    if (!before) continue
+    const cell = `${unit.parent} ${unit.block.column}`
+    if (isInSameCell(before, unit)) stayed.set(cell, [...(stayed.get(cell) ?? []), key])
+    else moved.add(key)
+  }
+  for (const now of stayed.values()) {
+    const inCell = new Set(now)
+    const before = [...was.keys()].filter((key) => inCell.has(key))
+    for (const { buffer2 } of diffIndices(before, now)) {
+      const [start, length] = buffer2
+      for (const key of now.slice(start, start + length)) moved.add(key)
+    }
+  }
+  return moved
 }
 
 /**
@@ -93,11 +112,40 @@ function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Pla
  */
 export function comparedValues(before: EditorBlock | null, after: EditorBlock | null): ComparedValue[] {
   const [was, is] = [contentOf(before), contentOf(after)]
-  return [...new Map([...was, ...is])].flatMap(([id, { label, field, language }]) => {
+  const values = [...new Map([...was, ...is])].flatMap(([id, { label, field, language }]) => {
     const [one, other] = [was.get(id)?.value, is.get(id)?.value]
     if (isSame(one, other) || (isEmpty(one) && isEmpty(other))) return []
     return [{ id, label, kind: field?.kind ?? null, field, language, before: one, after: other }]
   })
+  const order = before && after ? comparedItems(before, after, values.length > 0) : null
+  return order ? [...values, order] : values
+}
+
+/** Compares the order of a block's items, whose numbers are those of `before`; new items have a plus. */
+function comparedItems(before: EditorBlock, after: EditorBlock, hasValues: boolean): ComparedValue | null {
+  const [was, is] = [itemsOf(before), itemsOf(after)]
+  // an item with a value that came or went is listed by that value
+  const [one, other] = hasValues
+    ? [was.filter((item) => is.includes(item)), is.filter((item) => was.includes(item))]
+    : [was, is]
+  if (isSame(one, other)) return null
+  const numbers = (items: string[]) => items.map((item) => was.indexOf(item) + 1 || '+').join(', ')
+  const label = { de: 'Reihenfolge', en: 'Order' }
+  return {
+    id: `${after.key} order`,
+    label,
+    kind: null,
+    field: null,
+    language: null,
+    before: numbers(one),
+    after: numbers(other),
+  }
+}
+
+function itemsOf(block: EditorBlock): string[] {
+  return [...everyBlock<EditorBlock>(withoutBlocks(block).children, block.key)].map(
+    ({ block: item, parent }) => `${parent} ${item.key}`,
+  )
 }
 
 interface Content {
@@ -140,7 +188,8 @@ function fieldsOf({ module: name }: EditorBlock): FieldMap {
   return name === settingsName ? settingsFields : (definitionOf(name)?.fields ?? {})
 }
 
-function withoutBlocks(block: EditorBlock): EditorBlock {
+/** Returns a section without its blocks, which are units of their own; any other block as it is. */
+export function withoutBlocks(block: EditorBlock): EditorBlock {
   return block.module === 'container' ? { ...block, children: [] } : block
 }
 

@@ -126,7 +126,11 @@ function orderOf(parent: string | null, column: number, keys: Set<string>, all: 
       .map(({ block }) => block.key)
   const [base, mine, theirs] = [cell(all.base), cell(all.mine), cell(all.theirs)]
   const isLocalOrderNew = String(shared(base, mine)) !== String(shared(mine, base))
-  const [first, second] = isLocalOrderNew ? [mine, theirs] : [theirs, mine]
+  return isLocalOrderNew ? interleaved(mine, theirs, keys) : interleaved(theirs, mine, keys)
+}
+
+/** Returns the keys in the first order; a key that is only in the second follows its nearest predecessor there. */
+export function interleaved(first: readonly string[], second: readonly string[], keys: ReadonlySet<string>): string[] {
   const order = first.filter((key) => keys.has(key))
   for (const [index, key] of second.entries()) {
     if (!keys.has(key) || order.includes(key)) continue

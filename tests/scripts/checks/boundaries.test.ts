@@ -28,14 +28,14 @@ describe('The check of boundaries', () => {
       ['shared/contract/common.ts', 'shared/contract/production.ts'],
       ['shared/screens/routes.ts', 'shared/page/page-data.ts'],
       ['client/desk/ui/button.tsx', 'client/desk/list/list.tsx'],
-      ['client/editor/document/undo-history.ts', 'client/editor/state/state.ts'],
+      ['client/editor/document/document.ts', 'client/editor/state/state.ts'],
       ['worker/http/paths.ts', 'worker/pages/page.ts'],
     ]
     const across: Imports = [
       ['client/desk/controls/control.ts', 'client/editor/fields/field.ts'],
       ['client/editor/fields/field.ts', 'client/desk/api/call.ts'],
       ['client/rows/problems.ts', 'client/desk/form/words.ts'],
-      ['client/rich-text/extensions.ts', 'client/editor/document/undo-history.ts'],
+      ['client/rich-text/extensions.ts', 'client/editor/document/tree.ts'],
       ['client/pickers/opening/pick.ts', 'client/editor/sync/sync.ts'],
       ['client/staff/api.ts', 'client/desk/form/form.tsx'],
     ]
