@@ -55,6 +55,11 @@ export const pageRevisions = sqliteTable(
     label: localised('label').notNull(),
     /** The blocks that a write without a base revision has overwritten or deleted, as they were before. */
     overwritten: text('overwritten', { mode: 'json' }).$type<OverwrittenBlock[]>(),
+    /**
+     * Keys of the units that the write changed, published or reset, and `settings`; null in lines older than the column,
+     * and for all of the draft.
+     */
+    blocks: text('blocks', { mode: 'json' }).$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.contentType, t.objectId, t.number] }), index('page_revisions_at').on(t.at)],
 )
