@@ -26,8 +26,12 @@ export type RequestOptions = CallOptions & { body?: unknown }
 type Options<Description> = CallOptions & {
   /** Further query parameters of a list. */
   query?: URLSearchParams
-} & ([BodyOf<Description>] extends [never] ? object : { body: BodyOf<Description> })
-type Rest<Description> = [BodyOf<Description>] extends [never]
+} & ([BodyOf<Description>] extends [never]
+    ? object
+    : undefined extends BodyOf<Description>
+      ? { body?: BodyOf<Description> }
+      : { body: BodyOf<Description> })
+type Rest<Description> = object extends Options<Description>
   ? [options?: Options<Description>]
   : [options: Options<Description>]
 

@@ -130,6 +130,7 @@ export const draftRows = below('/{locale}/pageeditor-api/', {
   reorderPages: { method: 'POST', path: 'pages/reorder/', right: 'pages: save' },
   draftPage: { method: 'GET', path: 'pages/{id}/', right: 'pages: save', where: { id: owner } },
   updatePageSettings: { method: 'POST', path: 'pages/{id}/', right: 'pages: save', where: { id: owner } },
+  pageChanges: { method: 'GET', path: 'pages/{id}/changes/', right: 'pages: save', where: { id: owner } },
   publishPage: { method: 'POST', path: 'pages/{id}/publish/', right: 'pages: publish', where: { id: owner } },
   unpublishPage: { method: 'POST', path: 'pages/{id}/unpublish/', right: 'pages: publish', where: { id: owner } },
   discardDraft: { method: 'POST', path: 'pages/{id}/discard/', right: 'pages: save', where: { id: owner } },

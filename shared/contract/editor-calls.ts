@@ -26,8 +26,12 @@ import {
   writtenPage,
 } from './editor.ts'
 import { flatBlock, moduleChange, moduleData } from './module-data.ts'
+import { draftChanges, partRequest } from './part-of-draft.ts'
 
 const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
+
+const partConflict = `${conflict[409]}; with \`only\`, one of the chosen blocks`
+const partOrRevision = 'Neither `If-Match` nor `only` is there'
 
 export const editorCalls = {
   draftPages: {
@@ -55,12 +59,22 @@ export const editorCalls = {
     answer: draftPage,
     refusals: conflict,
   },
+  pageChanges: {
+    mayBeMissing: true,
+    summary: 'What publishing would change, block by block, with the authors since the public version',
+    answer: draftChanges,
+  },
   publishPage: {
     mayBeMissing: true,
-    needsRevision: 'page',
-    summary: 'Publishes the draft (publishers and admins)',
+    takesRevision: 'page',
+    summary: 'Publishes the draft, or only some blocks of it (publishers and admins)',
+    body: partRequest,
     answer: publishedPage,
-    refusals: { 400: 'Required content is missing; see `errors`', ...conflict },
+    refusals: {
+      400: 'Required content is missing, or a chosen block needs another one (`needs_block`); see `errors`',
+      409: partConflict,
+      428: partOrRevision,
+    },
   },
   unpublishPage: {
     mayBeMissing: true,
@@ -71,10 +85,11 @@ export const editorCalls = {
   },
   discardDraft: {
     mayBeMissing: true,
-    needsRevision: 'page',
-    summary: 'Resets the draft to the published version',
+    takesRevision: 'page',
+    summary: 'Resets the draft, or only some blocks of it, to the published version',
+    body: partRequest,
     answer: draftPage,
-    refusals: { 409: `${conflict[409]}; or the page is not public` },
+    refusals: { 409: `${partConflict}; or the page is not public`, 428: partOrRevision },
   },
   restoreVersion: {
     mayBeMissing: true,
@@ -92,8 +107,10 @@ export const editorCalls = {
   },
   previewPage: {
     mayBeMissing: true,
-    summary: 'A signed link to the current draft, valid for a week without a login',
+    summary: 'A signed link to the draft, or to the page with only some blocks of it, valid for a week without a login',
+    body: partRequest,
     answer: previewLink,
+    refusals: { 409: 'A chosen block has been changed first' },
   },
   pageVersions: {
     mayBeMissing: true,

@@ -34,8 +34,9 @@ export interface CallDescription {
   moduleData?: { body: z.ZodType; answer: z.ZodType }
   /** The object whose revision must be sent in `If-Match`. */
   needsRevision?: 'page' | 'settings' | 'row'
-  /** The object whose revision may be sent in `If-Match`; without the header, the call overwrites any revision. */
-  takesRevision?: 'block'
+  /** The object whose revision may be sent in `If-Match`; without the header, a call overwrites any revision
+   * of a block, and needs `only` for a part of a page. */
+  takesRevision?: 'block' | 'page'
   /** Whether an `Idempotency-Key` may be sent, with which a repeated call creates no second row. */
   takesKey?: true
   /** Whether the body is a file as it is. */

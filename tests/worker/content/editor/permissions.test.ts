@@ -58,6 +58,7 @@ async function freshPage() {
 const calls = (): Call[] => {
   const place = { content_type: 'page', object_id: pageId, parent: sectionId }
   const paths = { de: `neu-${++count}`, en: `new-${count}` }
+  const part = { only: { blocks: [] } }
   const cell = { object_id: pageId, parent: sectionId, column: 0, ids: [blockId], was: [blockId] }
   return [
     { method: 'GET', path: 'pages/', role: 'editor' },
@@ -69,6 +70,7 @@ const calls = (): Call[] => {
     { method: 'GET', path: `pages/${pageId}/versions/999999/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/revisions/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/changes/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/checks/`, role: 'editor' },
     { method: 'GET', path: `page/de-allowed-${count - 1}/?draft`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/preview/`, role: 'editor' },
@@ -81,6 +83,9 @@ const calls = (): Call[] => {
       body: { title: { de: 'Kopie' }, paths: { de: `kopie-${count}`, en: `copy-${count}` } },
     },
     { method: 'POST', path: `pages/${pageId}/publish/`, base: true, role: 'publisher' },
+    { method: 'POST', path: `pages/${pageId}/publish/`, body: part, role: 'publisher' },
+    { method: 'POST', path: `pages/${pageId}/preview/`, body: part, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/discard/`, body: part, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/unpublish/`, base: true, role: 'publisher' },
     { method: 'GET', path: `text/?object_id=${pageId}`, role: 'editor' },
     { method: 'GET', path: `text/${blockId}/`, role: 'editor' },

@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import { buildPath } from '../../../../shared/screens/routes.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { type PreviewRow, previewById } from '../../store/drafts/queries.ts'
-import { readDraft } from '../../store/drafts/state.ts'
+import { type DraftState, readDraft } from '../../store/drafts/state.ts'
 import { ownerSlug } from '../../store/owners/slugs.ts'
 import { storePreview } from '../../store/pages/previews.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
@@ -23,9 +23,17 @@ export async function makePreview(
   owner: Owner,
   secret: string | undefined,
 ): Promise<Edited<PreviewLink>> {
+  const state = await readDraft(editing.store, editing.reading.site, owner)
+  return state ? previewOfState(editing, state, secret) : notFound
+}
+
+export async function previewOfState(
+  editing: Editing,
+  state: DraftState,
+  secret: string | undefined,
+): Promise<Edited<PreviewLink>> {
   const { store, reading, by } = editing
-  const state = await readDraft(store, reading.site, owner)
-  if (!state) return notFound
+  const owner = { content_type: state.page.type, object_id: state.page.id }
   if (!secret) return { kind: 'problem', code: 'unavailable' }
   const expires = new Date(store.now.getTime() + validForMs)
   const snapshot = await snapshotOfDraft(editing, state)

@@ -1,18 +1,18 @@
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { draftOf } from '../../store/drafts/open-draft.ts'
 import { versionById } from '../../store/drafts/queries.ts'
 import { type Refusal, refused } from '../../store/drafts/refusal.ts'
 import { restoreDraft } from '../../store/drafts/restore-draft.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
 import { publishSections } from '../../store/owners/publish.ts'
-import { publishPage } from '../../store/pages/publish.ts'
+import { type Published, publishPage } from '../../store/pages/publish.ts'
 import { unpublishPage } from '../../store/pages/unpublish.ts'
 import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
-import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
-import { draftOfVersion } from './version.ts'
+import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 
 /** The edited owner, and the revision of its draft that the editor has seen, from `If-Match`. */
 export interface SeenPage {
@@ -34,25 +34,32 @@ export async function publishDraft(editing: Editing, { owner, revision }: SeenPa
   if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
   if (owner.content_type !== 'page') {
     const written = await publishSections(store, target(editing, owner), state)
-    if (written.kind !== 'written') return refusalOf(editing, written)
-    const page = await readDraftPage(editing, owner)
-    if (!page?.published) return notFound
-    const { version_id, number } = page.published
-    return { kind: 'done', status: 200, body: { version_id, number, page }, tags: written.tags }
+    return written.kind === 'written' ? answerPublished(editing, owner, written) : refusalOf(editing, written)
   }
-  const published = await publishPage(store, owner.object_id, by, { revision, goesOnline: true }).catch(
-    (error: unknown) => {
-      // another page has taken the address to which this page would move
-      if (/UNIQUE constraint failed: page_paths/.test(String(error))) return null
-      throw error
-    },
-  )
-  if (!published) return invalid([{ pointer: '/settings/paths', code: 'path_taken' }])
+  const published = await publishedOrTaken(publishPage(store, owner.object_id, by, { revision, goesOnline: true }))
+  if ('kind' in published) return published
   if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
+  return answerPublished(editing, owner, published)
+}
+
+/** Waits for the publication of a page; refuses it if another page has taken the address to which it would move. */
+export function publishedOrTaken(publication: Promise<Published>): Promise<Published | EditRefused> {
+  return publication.catch((error: unknown) => {
+    if (/UNIQUE constraint failed: page_paths/.test(String(error)))
+      return invalid([{ pointer: '/settings/paths', code: 'path_taken' }])
+    throw error
+  })
+}
+
+export async function answerPublished(
+  editing: Editing,
+  owner: Owner,
+  { tags, freesPaths = false }: { tags: readonly string[]; freesPaths?: boolean },
+): Promise<Edited<PublishedPage>> {
   const page = await readDraftPage(editing, owner)
-  if (!page) return notFound
-  const { versionId, number, tags, freesPaths } = published
-  return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
+  if (!page?.published) return notFound
+  const { version_id, number } = page.published
+  return { kind: 'done', status: 200, body: { version_id, number, page }, tags, movesPaths: freesPaths }
 }
 
 /** `POST pages/{id}/unpublish/`: hides a page, or the sections of another owner, from visitors. */
@@ -86,7 +93,7 @@ async function putBack(
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
   if (!version) return notFound
-  const kept = draftOfVersion(version)
+  const kept = draftOf(version)
   const { number } = version
   const label =
     action === 'restore'

@@ -1,9 +1,8 @@
 import type { PageVersion } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
-import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
-import { type VersionRow, versionById } from '../../store/drafts/queries.ts'
+import { draftOf } from '../../store/drafts/open-draft.ts'
+import { versionById } from '../../store/drafts/queries.ts'
 import { type BlockState, readDraft } from '../../store/drafts/state.ts'
-import type { VersionDraft } from '../../store/drafts/version-draft.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { draftSectionsOf, versionSettingsOf } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
@@ -14,7 +13,7 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
   if (!version) return notFound
-  const { modules, settings } = draftOfVersion(version)
+  const { modules, settings } = draftOf(version)
   const state = await readDraft(store, reading.site, owner, { ids: modules.map(({ id }) => id) })
   const today = new Map(state?.modules.map((row) => [row.id, row]))
   const rows = modules.map((row): BlockState => {
@@ -28,9 +27,4 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
     owner.content_type === 'page' ? versionSettingsOf(editing, settings, paths) : null,
   ])
   return { kind: 'done', status: 200, body: { ...versionItem(listed), sections, settings: shown } }
-}
-
-/** Returns the draft that a version was published from, rebuilt from the snapshot if the version stores no draft. */
-export function draftOfVersion({ draft, snapshot }: Pick<VersionRow, 'draft' | 'snapshot'>): VersionDraft {
-  return draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot)
 }

@@ -12,10 +12,12 @@ import { readDraftPage } from '../../handlers/drafts/read.ts'
 import { reorderBlocks } from '../../handlers/drafts/reorder.ts'
 import { updateDraftBlock, updateFromData } from '../../handlers/drafts/update.ts'
 import { notFound } from '../../handlers/editing.ts'
+import { listChanges } from '../../handlers/pages/changes.ts'
 import { createPage, duplicatePage } from '../../handlers/pages/create.ts'
 import { listPages, listRevisions, listVersions } from '../../handlers/pages/history.ts'
 import { listLinks } from '../../handlers/pages/links.ts'
 import { orderPages } from '../../handlers/pages/order.ts'
+import { discardPart, previewPart, publishPart } from '../../handlers/pages/part.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
 import {
   discardDraft,
@@ -42,9 +44,16 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
     const at = { pageId: editedPage(c), revision: baseRevision(c) }
     return updateSettings(editing, at, (await body()).settings)
   },
-  publishPage: async ({ c, editing }) => publishDraft(editing, seenPage(c)),
+  pageChanges: async ({ c, editing }) => listChanges(editing, editedOwner(c)),
+  async publishPage({ c, editing, body }) {
+    const { only } = await body()
+    return only ? publishPart(editing, editedOwner(c), only) : publishDraft(editing, seenPage(c))
+  },
   unpublishPage: async ({ c, editing }) => takeOffline(editing, seenPage(c)),
-  discardDraft: async ({ c, editing }) => discardDraft(editing, seenPage(c)),
+  async discardDraft({ c, editing, body }) {
+    const { only } = await body()
+    return only ? discardPart(editing, editedOwner(c), only) : discardDraft(editing, seenPage(c))
+  },
   async restoreVersion({ c, editing, body }) {
     const page = seenPage(c)
     return restoreVersion(editing, page, (await body()).version_id)
@@ -53,7 +62,11 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
     const request = await body()
     return duplicatePage(editing, editedPage(c), request)
   },
-  previewPage: async ({ c, editing }) => makePreview(editing, editedOwner(c), c.env.SESSION_SECRET),
+  async previewPage({ c, editing, body }) {
+    const { only } = await body()
+    const secret = c.env.SESSION_SECRET
+    return only ? previewPart(editing, editedOwner(c), { only, secret }) : makePreview(editing, editedOwner(c), secret)
+  },
   pageVersions: async ({ c, editing, query }) => listVersions(editing, editedOwner(c), await query()),
   pageVersion: async ({ c, editing }) => readVersion(editing, editedOwner(c), editedId(c, 'version_id')),
   pageRevisions: async ({ c, editing, query }) => listRevisions(editing, editedOwner(c), await query()),

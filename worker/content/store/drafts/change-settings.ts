@@ -8,6 +8,7 @@ import { settingColumns } from './page-columns.ts'
 import { isDescendant } from './queries.ts'
 import { type Refused, refused } from './refusal.ts'
 import type { DraftState } from './state.ts'
+import { settingsKey } from './units.ts'
 import type { Change, DraftTarget } from './write-draft.ts'
 
 export interface WantedSettings {
@@ -49,6 +50,7 @@ export function changeSettings(
     action: 'settings',
     label: { de: 'Einstellungen der Seite', en: 'Page settings' },
     rows: [],
+    keys: [settingsKey],
     // two simultaneous moves must not make two pages ancestors of each other
     onlyIf: parentId ? sql`(${isDescendant(site, parentId, pageId)}) = 0` : undefined,
     more: (isMine) => [

@@ -15,6 +15,8 @@ export type DraftProblem =
   | 'key_taken'
   | 'path_taken'
   | 'not_a_path'
+  /** A chosen block needs another changed block, which was left out. */
+  | 'needs_block'
 
 export interface FieldError {
   /** JSON pointer into the request: `/fields/headline/de`. */

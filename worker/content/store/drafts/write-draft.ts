@@ -8,6 +8,7 @@ import type { OverwrittenBlock, RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
+import { changedUnits } from './units.ts'
 
 export interface DraftTarget {
   site: SiteKey
@@ -24,6 +25,8 @@ export interface Change {
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
   /** The changed rows; new rows have negative ids and a key. */
   rows: readonly BlockState[]
+  /** Keys for the history besides those of changed rows: of published blocks, or `settingsKey`. */
+  keys?: readonly string[] | undefined
   /** The previous state of blocks that the change overwrites without naming their revision; the history stores it. */
   overwritten?: readonly BlockState[] | undefined
   /** Precondition checked inside the transaction. If it fails, the change is computed again from the current state. */
@@ -68,20 +71,23 @@ async function tryToWrite(
   store: Store,
   { site, owner, by }: DraftTarget,
   state: DraftState,
-  { action, label, subject, overwritten = [], rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
+  { action, label, subject, keys = [], overwritten = [], rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
 ): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
   const writeId = crypto.randomUUID()
   const { content_type: type, object_id: id } = owner
   const at = moment(store.now)
   const isMine = sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${writeId})`
   const added = rows.filter(({ id }) => id < 0)
+  const changed = rows.length > 0 ? changedUnits(state.modules, withChanged(state.modules, rows)) : []
+  // publishing the whole draft names no block
+  const isNamed = rows.length > 0 || keys.length > 0
   const written = await commit(
     store,
     [
       sql`INSERT INTO page_revisions (content_type, object_id, number, write_id, at, by, action, module, module_id, label,
-          overwritten)
+          overwritten, blocks)
         SELECT ${type}, ${id}, ${state.page.revision + 1}, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
-          ${JSON.stringify(label)}, ${historyOf(overwritten)}
+          ${JSON.stringify(label)}, ${historyOf(overwritten)}, ${isNamed ? JSON.stringify([...changed, ...keys]) : null}
         WHERE ${draftRevision(owner)} = ${state.page.revision} AND ${onlyIf} RETURNING number`,
       insertOf(added, owner, isMine),
       ...updatesOf(rows, { owner, by, at, isMine }),

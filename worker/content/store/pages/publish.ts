@@ -4,6 +4,7 @@ import { locales } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { draftPages, draftRows, mediaOf } from '../drafts/rows.ts'
+import type { DraftState } from '../drafts/state.ts'
 import { type VersionDraft, versionDraft } from '../drafts/version-draft.ts'
 import { ownerTags } from '../owners/owners.ts'
 import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.ts'
@@ -25,8 +26,18 @@ export type Published =
 export interface PublishOptions {
   /** If given, a draft with any other revision is refused. */
   revision?: number
+  /** What is published instead of the whole draft, composed from the draft of `revision`. */
+  part?: PublishedPart | undefined
   /** Also sets the page online; without it, the version of an offline page stays invisible. */
   goesOnline?: boolean
+}
+
+export interface PublishedPart {
+  state: DraftState
+  /** Keys of the chosen blocks, and `settingsKey`, for the history. */
+  keys: readonly string[]
+  /** Whether the draft has no other changes. */
+  isWhole: boolean
 }
 
 /**
@@ -52,7 +63,7 @@ export async function publishPages(
   store: Store,
   pageIds: readonly number[],
   by: string,
-  { revision, goesOnline = false }: PublishOptions = {},
+  { revision, part, goesOnline = false }: PublishOptions = {},
 ): Promise<
   Written & {
     versions: Map<number, { versionId: number; number: number }>
@@ -60,13 +71,15 @@ export async function publishPages(
     freesPaths: boolean
   }
 > {
-  const read = await readDrafts(store, pageIds)
+  const read = part ? [await draftOfState(store, part.state)] : await readDrafts(store, pageIds)
   const drafts = read.filter(({ page }) => revision === undefined || page.revision === revision)
   const at = moment(store.now)
   const writeId = crypto.randomUUID()
   const versions = drafts.map(({ page, snapshot, kept }) => ({
     page: page.id,
     revision: page.revision,
+    isWhole: part ? part.isWhole : true,
+    blocks: part ? part.keys : null,
     number: page.lastNumber + 1,
     writeId: `${writeId}:${page.id}`,
     snapshot,
@@ -151,8 +164,9 @@ function versionStatements({
       AND page_versions.number = row.value ->> '$.number'`,
   )
   return [
-    sql`INSERT INTO page_revisions (object_id, number, write_id, at, by, action, label)
-      SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label}
+    sql`INSERT INTO page_revisions (object_id, number, write_id, at, by, action, label, blocks)
+      SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label},
+        row.value ->> '$.blocks'
       FROM json_each(${refs}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
         AND pages.revision = row.value ->> '$.revision'`,
     sql`INSERT INTO page_versions (object_id, number, snapshot, draft, created_at, created_by)
@@ -163,7 +177,8 @@ function versionStatements({
       SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
       JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
     sql`UPDATE pages SET published_version_id = page_versions.id, revision = page_revisions.number,
-        published_revision = page_revisions.number, published_entry = row.value -> '$.entry',
+        published_revision = iif(row.value ->> '$.isWhole', page_revisions.number, published_revision),
+        published_entry = row.value -> '$.entry',
         is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
       FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
       WHERE pages.id = page_versions.object_id`,
@@ -203,6 +218,11 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
     const own = byPage.get(page.id) ?? []
     return { page, snapshot: snapshotOf(page, own, media), kept: versionDraft(page, own) }
   })
+}
+
+async function draftOfState(store: Store, { page, modules }: DraftState): Promise<ReadDraft> {
+  const media = await mediaOf(store, [page], modules)
+  return { page, snapshot: snapshotOf(page, modules, media), kept: versionDraft(page, modules) }
 }
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const

@@ -1,0 +1,119 @@
+// What a draft changes of the public version, and who wrote it: for publishing, previewing or discarding a part of it.
+import type { DraftChanges, PartChoice } from '../../../../shared/contract/part-of-draft.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { comparedSettings, withoutBlocks } from '../../../../shared/drafts/compare-pages.ts'
+import { changesOf, type PageState, type PartChange } from '../../../../shared/drafts/compose.ts'
+import type { EditorBlock } from '../../../../shared/drafts/document.ts'
+import { everyBlock } from '../../../../shared/drafts/tree.ts'
+import { labelOf } from '../../store/drafts/block-label.ts'
+import { type Author, type ChangeLine, type OpenDraft, readOpenDraft } from '../../store/drafts/open-draft.ts'
+import { sectionsOf, settingsKey, settingsOf } from '../../store/drafts/units.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+
+/** `GET pages/{id}/changes/`: lists what publishing would change, block by block, with the authors. */
+export async function listChanges(editing: Editing, owner: Owner): Promise<Edited<DraftChanges>> {
+  const read = await readOpenDraft(editing.store, editing.reading.site, owner)
+  if (!read) return notFound
+  const changed = changedOf(read)
+  const history = historyOf(read.lines)
+  const people = (authors: ReadonlyMap<string, Author>) =>
+    [...authors.values()].map(({ by, name }) => ({ name: name ?? by, is_me: by === editing.by }))
+  const rows = new Map([...(read.open?.modules ?? []), ...read.state.modules].map((row) => [row.id, row]))
+  const blocks = changed.changes.map(({ key, kind, needs, before, after }) => {
+    const row = rows.get((after ?? before)?.id ?? 0)
+    return {
+      ...{ key, change: kind as Exclude<typeof kind, 'same'>, needs: [...needs] },
+      revision: revisionOf(history, key),
+      module: row?.module ?? '',
+      label: row ? labelOf(row) : { de: '', en: '' },
+      by: people(authorsOf(key, { changed, read, history })),
+    }
+  })
+  const settings = {
+    changed: changed.hasSettings,
+    settings_revision: read.state.page.settingsRevision,
+    by: people(history.authors.get(settingsKey) ?? new Map()),
+  }
+  const { revision } = read.state.page
+  const body = { revision, base: read.open?.versionId ?? null, blocks, settings }
+  return { kind: 'done', status: 200, body }
+}
+
+/** The public page and the draft, in the form in which they are compared. */
+export interface Changed {
+  open: PageState
+  draft: PageState
+  changes: PartChange[]
+  hasSettings: boolean
+}
+
+export function changedOf({ state, open }: OpenDraft): Changed {
+  const isPage = state.page.type === 'page'
+  const was: PageState = {
+    sections: open ? sectionsOf(open.modules) : [],
+    settings: isPage && open ? settingsOf(open.settings) : null,
+  }
+  const is: PageState = { sections: sectionsOf(state.modules), settings: isPage ? settingsOf(state.page) : null }
+  const hasOtherValues = comparedSettings(was.settings, is.settings) !== null
+  return {
+    open: was,
+    draft: is,
+    changes: changesOf(was.sections, is.sections),
+    hasSettings: isPage && (!open || hasOtherValues || state.page.pendingPlace !== null),
+  }
+}
+
+/** Whether a chosen block or the settings were written after the caller read the list of changes. */
+export function isOutdated({ lines, state }: OpenDraft, { blocks, settings }: PartChoice['only']): boolean {
+  const history = historyOf(lines)
+  const isOther = settings !== undefined && settings !== state.page.settingsRevision
+  return isOther || blocks.some(({ key, revision }) => revisionOf(history, key) !== revision)
+}
+
+interface History {
+  authors: ReadonlyMap<string, Map<string, Author>>
+  /** The number of the last write of each block. */
+  revisions: ReadonlyMap<string, number>
+  /** The last line without keys, which may have written any block; null if there is none. */
+  unnamed: ChangeLine | null
+}
+
+/** Sums up the lines since the draft was last public as a whole. */
+function historyOf(lines: readonly ChangeLine[]): History {
+  const authors = new Map<string, Map<string, Author>>()
+  const revisions = new Map<string, number>()
+  let unnamed: ChangeLine | null = null
+  for (const line of lines) {
+    const isSettled = line.action === 'publish' || line.action === 'discard'
+    const keys = line.blocks ? (JSON.parse(line.blocks) as string[]) : line.action === 'settings' ? [settingsKey] : null
+    if (!keys && !isSettled) unnamed = line
+    for (const key of keys ?? []) {
+      if (line.action !== 'publish') revisions.set(key, line.number)
+      if (isSettled) authors.delete(key)
+      else authors.set(key, (authors.get(key) ?? new Map()).set(line.by, line))
+    }
+  }
+  return { authors, revisions, unnamed }
+}
+
+function revisionOf({ revisions, unnamed }: History, key: string): number {
+  return Math.max(revisions.get(key) ?? 0, unnamed?.number ?? 0)
+}
+
+/**
+ * Returns who wrote a block since it was public. Lines older than the column of keys count as by the rows' last writers;
+ * so does the order of a cell, of which a comparison may have named another block than the write.
+ */
+function authorsOf(
+  key: string,
+  { changed, read, history }: { changed: Changed; read: OpenDraft; history: History },
+): Map<string, Author> {
+  const named = new Map(history.authors.get(key))
+  if (named.size > 0 && !history.unnamed) return named
+  const change = changed.changes.find((one) => one.key === key)
+  const own = [change?.before, change?.after].flatMap((block) => (block ? [withoutBlocks(block)] : []))
+  const ids = new Set([...everyBlock<EditorBlock>(own)].map(({ block }) => block.id))
+  for (const writer of read.writers) if (ids.has(writer.id)) named.set(writer.by, writer)
+  if (named.size === 0 && history.unnamed?.by) named.set(history.unnamed.by, history.unnamed)
+  return named
+}

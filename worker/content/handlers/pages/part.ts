@@ -1,0 +1,140 @@
+// Publishes, previews and discards a part of a draft: chosen blocks with what they need, and the settings. Other writes
+// do not refuse it: the page is composed again from the state after them.
+import type { DraftPage, PreviewLink, PublishedPage } from '../../../../shared/contract/editor.ts'
+import type { PartChoice } from '../../../../shared/contract/part-of-draft.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { changesOf, compose, leftOut } from '../../../../shared/drafts/compose.ts'
+import type { Sections } from '../../../../shared/drafts/document.ts'
+import { type OpenDraft, readOpenDraft } from '../../store/drafts/open-draft.ts'
+import type { Refusal } from '../../store/drafts/refusal.ts'
+import { refused } from '../../store/drafts/refusal.ts'
+import { restoreDraft } from '../../store/drafts/restore-draft.ts'
+import type { BlockState, DraftState } from '../../store/drafts/state.ts'
+import { rowsOf, settingsKey } from '../../store/drafts/units.ts'
+import { versionDraft } from '../../store/drafts/version-draft.ts'
+import { writeDraft } from '../../store/drafts/write-draft.ts'
+import { publishSections } from '../../store/owners/publish.ts'
+import { type PublishedPart, publishPage } from '../../store/pages/publish.ts'
+import { missingFields } from '../checks/missing-fields.ts'
+import { refusalOf, target } from '../drafts/answer.ts'
+import { draftPageOf, readDraftPage } from '../drafts/read.ts'
+import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
+import { changedOf, isOutdated } from './changes.ts'
+import { previewOfState } from './preview.ts'
+import { answerPublished, publishedOrTaken } from './publication.ts'
+
+type Only = PartChoice['only']
+
+/** More than those of a single write, since another client may save without pause. */
+const maxTries = 40
+
+/** `POST pages/{id}/publish/` with `only`. */
+export async function publishPart(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
+  for (let tries = 1; ; tries++) {
+    const part = await partOf(editing, owner, only)
+    if (part.kind === 'problem') return part
+    const missing = missingFields(part.state, editing.toolbar)
+    if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
+    const answer = await published(editing, owner, part)
+    if (answer.kind === 'done' || answer.code !== 'conflict' || tries === maxTries) return answer
+  }
+}
+
+/** `POST pages/{id}/preview/` with `only`. */
+export async function previewPart(
+  editing: Editing,
+  owner: Owner,
+  { only, secret }: { only: Only; secret: string | undefined },
+): Promise<Edited<PreviewLink>> {
+  const part = await partOf(editing, owner, only)
+  return part.kind === 'problem' ? part : previewOfState(editing, part.state, secret)
+}
+
+/** `POST pages/{id}/discard/` with `only`: resets the chosen blocks to the public version. */
+export async function discardPart(editing: Editing, owner: Owner, only: Only): Promise<Edited<DraftPage>> {
+  for (let tries = 1; ; tries++) {
+    const part = await partOf(editing, owner, only, 'discard')
+    if (part.kind === 'problem') return part
+    const { revision } = part.state.page
+    const written = await writeDraft<Refusal>(
+      editing.store,
+      target(editing, owner),
+      (state) =>
+        state.page.revision === revision
+          ? restoreDraft(state, versionDraft(part.state.page, part.state.modules), {
+              action: 'discard',
+              label: { de: 'Änderungen an einem Teil verworfen', en: 'Changes to a part discarded' },
+              isPublished: part.isWhole,
+              keepsSettings: only.settings === undefined,
+            })
+          : refused({ code: 'conflict' }),
+      { ids: part.state.modules.map(({ id }) => id) },
+    )
+    if (written.kind === 'written') {
+      const page = await readDraftPage(editing, owner)
+      return page ? { kind: 'done', status: 200, body: page, tags: written.tags } : notFound
+    }
+    const isOvertaken = written.kind === 'refused' && written.refusal.code === 'conflict'
+    if (!isOvertaken || tries === maxTries) return refusalOf(editing, written)
+  }
+}
+
+async function published(editing: Editing, owner: Owner, part: PublishedPart): Promise<Edited<PublishedPage>> {
+  if (owner.content_type !== 'page') {
+    const written = await publishSections(editing.store, target(editing, owner), part.state, part)
+    return written.kind === 'written' ? answerPublished(editing, owner, written) : refusalOf(editing, written)
+  }
+  // a page that is not public is published whole, so it goes online as with its whole draft
+  const options = { revision: part.state.page.revision, part, goesOnline: true }
+  const answer = await publishedOrTaken(publishPage(editing.store, owner.object_id, editing.by, options))
+  if ('kind' in answer) return answer
+  if (answer.ok) return answerPublished(editing, owner, answer)
+  return answer.code === 'page-missing' ? notFound : { kind: 'problem', code: 'conflict' }
+}
+
+/**
+ * Composes the page of which only a part is published or, for a discarded part, the draft without it.
+ * @returns 409 if a chosen block was written since, or if a part of a draft that is not public is to be discarded;
+ * 400 if a chosen block needs one that was left out
+ */
+async function partOf(
+  editing: Editing,
+  owner: Owner,
+  only: Only,
+  action: 'publish' | 'discard' = 'publish',
+): Promise<(PublishedPart & { kind: 'part' }) | EditRefused> {
+  const read = await readOpenDraft(editing.store, editing.reading.site, owner)
+  if (!read) return notFound
+  if (isOutdated(read, only) || (action === 'discard' && !read.open))
+    return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
+  const { open, draft, hasSettings } = changedOf(read)
+  const [from, to] = action === 'publish' ? [open, draft] : [draft, open]
+  const chosen = new Set(only.blocks.map(({ key }) => key))
+  const changes = changesOf(from.sections, to.sections)
+  // without a public version, every change needs all others
+  const missing = read.open ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
+  const lacksSettings = !read.open && hasSettings && only.settings === undefined
+  if (missing.length > 0 || lacksSettings) {
+    const needing = only.blocks.flatMap(({ key }, index) => {
+      const needs = changes.find((change) => change.key === key)?.needs ?? []
+      return !read.open || needs.some((one) => missing.includes(one)) ? index : []
+    })
+    const places = needing.length > 0 ? needing.map((index) => `/only/blocks/${index}`) : ['/only/blocks']
+    return invalid(places.map((pointer) => ({ pointer, code: 'needs_block' as const })))
+  }
+  const composed = compose(from, from, to, { blocks: chosen, settings: only.settings !== undefined })
+  const isComplete = changesOf(composed.sections, to.sections).length === 0
+  const isWhole = isComplete && (only.settings !== undefined || !hasSettings)
+  const keys = [...chosen, ...(only.settings === undefined ? [] : [settingsKey])]
+  const isDraft = action === 'publish' && isWhole
+  const sections = isDraft ? draft.sections : composed.sections
+  const hasPublicSettings = !isDraft && composed.settings !== draft.settings
+  return { kind: 'part', state: stateOf(read, sections, hasPublicSettings), keys, isWhole }
+}
+
+/** Returns a composed page in the form of a draft, with the draft's settings and pending place or the public ones. */
+function stateOf({ state, open }: OpenDraft, sections: Sections, hasPublicSettings: boolean): DraftState {
+  const known = new Map<number, BlockState>([...(open?.modules ?? []), ...state.modules].map((row) => [row.id, row]))
+  const own = hasPublicSettings ? { ...open?.settings, pendingPlace: null } : {}
+  return { page: { ...state.page, ...(own as Partial<DraftState['page']>) }, modules: rowsOf(sections, known) }
+}
