@@ -59,7 +59,7 @@ export function changesOf(open: Sections, draft: Sections): PartChange[] {
 }
 
 /** Returns the keys that a choice needs and leaves out. */
-export function leftOut(changes: readonly PartChange[], chosen: ReadonlySet<string>): string[] {
+export function leftOut(changes: readonly Pick<PartChange, 'key' | 'needs'>[], chosen: ReadonlySet<string>): string[] {
   const needed = changes.flatMap(({ key, needs }) => (chosen.has(key) ? needs : []))
   return [...new Set(needed)].filter((key) => !chosen.has(key))
 }

@@ -88,6 +88,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   staff?: StaffMode
   /** The kind of backend that edit mode saves to; only in the mode `editor`. */
   sync?: BackendKind
+  /** Whether edit mode saves to another backend, which publishes no part of a draft; only in the mode `editor`. */
+  isProxied?: boolean
   /** The addresses of a plain backend's pickers; only in the mode `editor`. */
   pickers?: User['pickers']
 }

@@ -7,7 +7,7 @@ import { type Route, type ScreenName, screens } from '../../shared/screens/regis
 import { buildPath, parsePath } from '../../shared/screens/routes.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import { type ContentClient, contentClient } from '../content/content-client.ts'
+import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
@@ -190,7 +190,7 @@ function pageData<S extends ScreenName>(
     data: loaded.data,
     ...(loaded.overlay && { overlay: loaded.overlay }),
     ...(staff?.mode && { staff: staff.mode }),
-    ...(staff?.sync && { sync: staff.sync }),
+    ...(staff?.sync && { sync: staff.sync, isProxied: !isEmbedded(env, request.site) }),
     ...(staff?.pickers && { pickers: staff.pickers }),
   }
   return page as AnyPageData

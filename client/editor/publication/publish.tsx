@@ -28,9 +28,17 @@ export function openPreview(): void {
   withPublishing((actions) => actions.openPreview())
 }
 
-/** Checks the draft, and publishes it if the checks find nothing and the page's row has no unpublished texts. */
+/**
+ * Checks the draft, and publishes it if the checks find nothing, the page's row has no unpublished texts and the draft
+ * has no changes of others.
+ */
 export function publish(): void {
   withPublishing((actions) => actions.publish())
+}
+
+/** Checks and publishes the draft with the changes of others. */
+export function publishAll(): void {
+  withPublishing((actions) => actions.publishAll())
 }
 
 export function publishNow(): void {

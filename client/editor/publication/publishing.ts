@@ -4,20 +4,22 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
+import { pageData } from '../../staff/page-data.ts'
 import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
-import { openPanel } from '../state/panel-state.ts'
+import { closePanel, openPanel, openPart } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
+import { hasOthersChanges } from './part-choice.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
 /**
  * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, opens the dialog
- * that publishes them instead; if the checks have findings, opens the panel of checks.
+ * that publishes them instead; if the draft also has the changes of others, the dialog that asks which to publish.
  */
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
@@ -27,11 +29,27 @@ export async function publish(): Promise<void> {
   // this dialog shows the changes to the texts before it publishes them
   if (ownFields.unpublished.length > 0) return openPanel('unpublished-fields')
   try {
+    const changes = pageData().isProxied ? null : await withLogin(() => call('pageChanges', { id }))
+    if (changes && hasOthersChanges(changes)) {
+      // "Everything" publishes the revision that the list describes
+      if (changes.revision !== editorState.pageRevision) await session().refreshPage()
+      return openPart(changes)
+    }
+  } catch (error) {
+    return void alert('error', words.failed, { detail: reasonOf(error) })
+  }
+  await publishAll()
+}
+
+/** Checks the draft and publishes all of it; if the checks have findings, opens the panel of checks. */
+export async function publishAll(): Promise<void> {
+  closePanel()
+  try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
     else await publishNow()
   } catch (error) {
-    alert('error', words.failed, { detail: reasonOf(error) })
+    alert('error', labels[staffLocale()].failed, { detail: reasonOf(error) })
   }
 }
 

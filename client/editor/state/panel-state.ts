@@ -1,8 +1,17 @@
 import { proxy, ref } from 'valtio/vanilla'
+import type { DraftChanges } from '../../../shared/contract/part-of-draft.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
-export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'unpublished-fields'
+export type PanelName =
+  | 'checks'
+  | 'settings'
+  | 'history'
+  | 'create'
+  | 'duplicate'
+  | 'shortcuts'
+  | 'unpublished-fields'
+  | 'part'
 
 /** A field of the page's settings, and the language of its text; null for a field without languages. */
 export interface SettingsPlace {
@@ -20,6 +29,8 @@ interface Checked {
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
+  /** What the panel `part` lists. */
+  changes: null as DraftChanges | null,
   place: null as SettingsPlace | null,
 })
 
@@ -30,6 +41,11 @@ export function openPanel(name: PanelName, place: SettingsPlace | null = null): 
 
 export function closePanel(): void {
   panelState.open = null
+}
+
+export function openPart(changes: DraftChanges): void {
+  panelState.changes = ref(changes)
+  openPanel('part')
 }
 
 export function setChecked(checked: Checked): void {

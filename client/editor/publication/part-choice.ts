@@ -1,0 +1,57 @@
+// Which changes of a draft are published when it also has the changes of others.
+import type { DraftChanges, PartChoice } from '../../../shared/contract/part-of-draft.ts'
+import { leftOut } from '../../../shared/drafts/compose.ts'
+
+/** The key of the page's settings, which are published as one change. */
+export const settingsChange = 'settings'
+
+export interface ListedChange {
+  key: string
+  change: DraftChanges['blocks'][number]['change']
+  label: { de: string; en: string } | null
+  by: DraftChanges['settings']['by']
+  /** The keys of what is published with it: itself and everything that it needs. */
+  with: readonly string[]
+  /** Whether all of that is the caller's own, so that it is chosen without a look at the difference. */
+  isOwn: boolean
+}
+
+/** Returns the changes as the dialog lists them: the caller's own first, each group in the order of the page. */
+export function listedChanges({ blocks, settings }: DraftChanges): ListedChange[] {
+  const authors = new Map(blocks.map(({ key, by }) => [key, by]))
+  const ofSettings = { key: settingsChange, change: 'changed' as const, label: null, by: settings.by, needs: [] }
+  const all = settings.changed ? [ofSettings, ...blocks] : blocks
+  const listed = all.map(({ key, change, label, by }): ListedChange => {
+    const together = withNeeds(blocks, key)
+    const isOwn = together.every((one) => (one === key ? by : (authors.get(one) ?? [])).every(({ is_me }) => is_me))
+    return { key, change, label, by, with: together, isOwn }
+  })
+  return listed.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+}
+
+/** Whether publishing everything would publish what others have written. */
+export function hasOthersChanges({ base, blocks, settings }: DraftChanges): boolean {
+  if (base === null) return false
+  const authors = [...blocks, ...(settings.changed ? [settings] : [])].flatMap(({ by }) => by)
+  return authors.some(({ is_me }) => !is_me)
+}
+
+/** Returns the keys that are chosen when a change is added or removed, with what it needs and what needs it. */
+export function toggled(listed: readonly ListedChange[], chosen: ReadonlySet<string>, key: string): Set<string> {
+  if (!chosen.has(key)) return new Set([...chosen, ...(listed.find((one) => one.key === key)?.with ?? [])])
+  const needing = listed.filter((one) => one.with.includes(key)).map((one) => one.key)
+  return new Set([...chosen].filter((one) => !needing.includes(one)))
+}
+
+/** Returns the body of a call for the chosen changes. */
+export function partOf({ blocks, settings }: DraftChanges, chosen: ReadonlySet<string>): PartChoice {
+  const some = blocks.filter(({ key }) => chosen.has(key)).map(({ key, revision }) => ({ key, revision }))
+  return { only: { blocks: some, ...(chosen.has(settingsChange) && { settings: settings.settings_revision }) } }
+}
+
+function withNeeds(blocks: DraftChanges['blocks'], key: string): string[] {
+  const keys = new Set([key])
+  for (let more = leftOut(blocks, keys); more.length > 0; more = leftOut(blocks, keys))
+    for (const one of more) keys.add(one)
+  return [...keys]
+}
