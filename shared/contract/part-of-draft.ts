@@ -32,10 +32,12 @@ export type DraftChanges = z.infer<typeof draftChanges>
 export const partRequest = z
   .strictObject({
     only: z
-    .strictObject({
-      blocks: z.array(z.object({ key: z.string().max(80), revision: z.int().min(0) })).max(2000),
-      settings: z.int().min(1).optional(),
-    })
-    .optional(),
-}).default({})
+      .strictObject({
+        blocks: z.array(z.object({ key: z.string().max(80), revision: z.int().min(0) })).max(2000),
+        settings: z.int().min(1).optional(),
+      })
+      .refine(({ blocks, settings }) => blocks.length > 0 || settings !== undefined)
+      .optional(),
+  })
+  .default({})
 export type PartChoice = Required<z.infer<typeof partRequest>>

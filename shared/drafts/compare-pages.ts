@@ -83,8 +83,7 @@ export function isInSameCell(one: Unit, other: Unit): boolean {
 }
 
 /**
- * Returns the keys of blocks that changed cells, or are outside the longest common subsequence of their cell's blocks in
- * both states.
+ * Returns the keys of blocks that changed cells, or are outside the longest common subsequence of their cell's blocks.
  */
 export function movedKeys(was: Units, is: Units): Set<string> {
   const moved = new Set<string>()

@@ -1,5 +1,5 @@
-// Composes a page of the public state and a part of a draft. The parts are units: a section, or a block that stands in a
-// section, with its children.
+// Composes a page of the public state and a part of a draft. The parts are units: a section, or a block that stands in
+// a section, with its children.
 import { mayStandIn } from '../blocks/placement.ts'
 import { isLocalised, type StoredField } from '../fields/stored-field.ts'
 import type { Locale } from '../i18n/locale.ts'

@@ -102,6 +102,7 @@ function story(server: Target) {
       ['pageVersions', `${at}versions/`],
       ['pageRevisions', `${at}revisions/`],
       ['pageLinks', `${at}links/`],
+      ['pageChanges', `${at}changes/`],
       ['pageChecks', `${at}checks/`],
       ['modules', `/en/pageeditor-api/text/?object_id=${page.id}`],
     ] as const) {

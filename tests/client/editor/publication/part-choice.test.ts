@@ -13,7 +13,13 @@ function changes(
     revision: 7,
     base: 3,
     blocks: Object.entries(blocks).map(([key, { by, needs = [] }], index) => ({
-      ...{ key, revision: index + 1, module: 'text', label: { de: key, en: key }, change: 'changed', by, needs },
+      key,
+      revision: index + 1,
+      module: 'text',
+      label: { de: key, en: key },
+      change: 'changed',
+      by,
+      needs,
     })),
     settings: { changed: settingsBy !== undefined, settings_revision: 2, by: settingsBy ?? [] },
   }

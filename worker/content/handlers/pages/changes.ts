@@ -22,7 +22,9 @@ export async function listChanges(editing: Editing, owner: Owner): Promise<Edite
   const blocks = changed.changes.map(({ key, kind, needs, before, after }) => {
     const row = rows.get((after ?? before)?.id ?? 0)
     return {
-      ...{ key, change: kind as Exclude<typeof kind, 'same'>, needs: [...needs] },
+      key,
+      change: kind as Exclude<typeof kind, 'same'>,
+      needs: [...needs],
       revision: revisionOf(history, key),
       module: row?.module ?? '',
       label: row ? labelOf(row) : { de: '', en: '' },
@@ -74,7 +76,7 @@ interface History {
   authors: ReadonlyMap<string, Map<string, Author>>
   /** The number of the last write of each block. */
   revisions: ReadonlyMap<string, number>
-  /** The last line without keys, which may have written any block; null if there is none. */
+  /** The last line without keys, which may have written any block; null without such a line. */
   unnamed: ChangeLine | null
 }
 
@@ -101,8 +103,8 @@ function revisionOf({ revisions, unnamed }: History, key: string): number {
 }
 
 /**
- * Returns who wrote a block since it was public. Lines older than the column of keys count as by the rows' last writers;
- * so does the order of a cell, of which a comparison may have named another block than the write.
+ * Returns who wrote a block since it was public. Lines older than the column of keys count as by the rows' last
+ * writers; so does the order of a cell, of which a comparison may have named another block than the write.
  */
 function authorsOf(
   key: string,

@@ -39,7 +39,12 @@ export function rowsOf(sections: Sections, known: ReadonlyMap<number, BlockState
         const { slug, ...rest } = fields
         const isContainer = module === 'container'
         const row: BlockState = {
-          ...{ id, parent, module, column, hidden, isDeleted: false },
+          id,
+          parent,
+          module,
+          column,
+          hidden,
+          isDeleted: false,
           key: known.get(id)?.key ?? null,
           position: isRising ? (numbers[index] ?? index) : index,
           slug: isContainer ? String(slug ?? '') : '',

@@ -56,8 +56,8 @@ export const pageRevisions = sqliteTable(
     /** The blocks that a write without a base revision has overwritten or deleted, as they were before. */
     overwritten: text('overwritten', { mode: 'json' }).$type<OverwrittenBlock[]>(),
     /**
-     * Keys of the units that the write changed, published or reset, and `settings`; null in lines older than the column,
-     * and for all of the draft.
+     * Keys of the units that the write changed, published or reset, and `settings`; null in lines older than the
+     * column, and for all of the draft.
      */
     blocks: text('blocks', { mode: 'json' }).$type<string[]>(),
   },

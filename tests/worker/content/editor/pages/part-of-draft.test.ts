@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { SELF } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { DraftBlock } from '../../../../../shared/contract/editor.ts'
 import type { DraftChanges } from '../../../../../shared/contract/part-of-draft.ts'
@@ -118,7 +118,10 @@ describe('A part of a draft', () => {
     const before = await rows(page)
     const changes = await changesOf(publisher, page.id)
     const answer = await post(publisher, `pages/${page.id}/publish/`, only(changes, [named(page, 'headline').key]))
-    expect(answer.json).toMatchObject({ number: 2, page: { has_changes: true, published: { number: 2, revision: page.revision } } })
+    expect(answer.json).toMatchObject({
+      number: 2,
+      page: { has_changes: true, published: { number: 2, revision: page.revision } },
+    })
     expect(await textOf(page)).toContain('Neue Anfahrt')
     expect(await textOf(page)).toContain('Mit der U3.')
     expect(await textOf(page)).not.toContain('halber Sa')
@@ -225,7 +228,11 @@ describe('A part of a draft', () => {
     const page = await published()
     await write(editor, named(page, 'text'), '<p>Bleibt.</p>')
     await write(publisher, named(page, 'headline'), 'Weg damit')
-    const first = await post(publisher, `pages/${page.id}/discard/`, only(await changesOf(publisher, page.id), [named(page, 'headline').key]))
+    const first = await post(
+      publisher,
+      `pages/${page.id}/discard/`,
+      only(await changesOf(publisher, page.id), [named(page, 'headline').key]),
+    )
     expect(first.json.has_changes).toBe(true)
     expect(named(first.json, 'headline').fields.content).toMatchObject({ de: 'Anfahrt' })
     expect(named(first.json, 'text').fields.content).toMatchObject({ de: '<p>Bleibt.</p>' })
@@ -286,8 +293,9 @@ describe('A part of a draft', () => {
     expect(await asked({ only: { blocks: [{ key: 'm999999', revision: 7 }] } })).toBe(409)
     expect(await asked({ only: { blocks: [{ key: '"><b>', revision: 'x' }] } })).toBe(400)
     expect(await asked({ only: { blocks: 'all' } })).toBe(400)
-    expect(await asked({ only: { blocks: [] }, more: 1 })).toBe(400)
-    expect(await asked({ only: { blocks: [] } }, 999_999)).toBe(404)
+    expect(await asked({ only: { blocks: [] } })).toBe(400)
+    expect(await asked({ only: { blocks: [], settings: 1, more: 1 } })).toBe(400)
+    expect(await asked({ only: { blocks: [], settings: 1 } }, 999_999)).toBe(404)
     expect(await asked({})).toBe(428)
   })
 })
