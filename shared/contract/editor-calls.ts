@@ -26,7 +26,7 @@ import {
   writtenPage,
 } from './editor.ts'
 import { flatBlock, moduleChange, moduleData } from './module-data.ts'
-import { draftChanges, partRequest } from './part-of-draft.ts'
+import { draftChanges, partialRequest } from './partial-draft.ts'
 
 const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
 
@@ -68,7 +68,7 @@ export const editorCalls = {
     mayBeMissing: true,
     takesRevision: 'page',
     summary: 'Publishes the draft, or only some blocks of it (publishers and admins)',
-    body: partRequest,
+    body: partialRequest,
     answer: publishedPage,
     refusals: {
       400: 'Required content is missing, or a chosen block needs another one (`needs_block`); see `errors`',
@@ -87,7 +87,7 @@ export const editorCalls = {
     mayBeMissing: true,
     takesRevision: 'page',
     summary: 'Resets the draft, or only some blocks of it, to the published version',
-    body: partRequest,
+    body: partialRequest,
     answer: draftPage,
     refusals: { 409: `${partConflict}; or the page is not public`, 428: partOrRevision },
   },
@@ -108,7 +108,7 @@ export const editorCalls = {
   previewPage: {
     mayBeMissing: true,
     summary: 'A signed link to the draft, or to the page with only some blocks of it, valid for a week without a login',
-    body: partRequest,
+    body: partialRequest,
     answer: previewLink,
     refusals: { 409: 'A chosen block has been changed first' },
   },

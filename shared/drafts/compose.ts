@@ -46,20 +46,20 @@ export function compose(open: PageState, base: PageState, mine: PageState, choic
   }
 }
 
-export interface PartChange extends ComparedBlock {
+export interface UnitChange extends ComparedBlock {
   /** Keys of the changes without which this one cannot be published. */
   needs: readonly string[]
 }
 
 /** Returns the units in which the draft differs from the public page, in the order of the draft. */
-export function changesOf(open: Sections, draft: Sections): PartChange[] {
+export function changesOf(open: Sections, draft: Sections): UnitChange[] {
   const changed = comparePages(open, draft).filter(({ kind }) => kind !== 'same')
   const needs = needsOf(unitsOf(open), unitsOf(draft), new Set(changed.map(({ key }) => key)))
   return changed.map((change) => ({ ...change, needs: [...(needs.get(change.key) ?? [])] }))
 }
 
 /** Returns the keys that a choice needs and leaves out. */
-export function leftOut(changes: readonly Pick<PartChange, 'key' | 'needs'>[], chosen: ReadonlySet<string>): string[] {
+export function leftOut(changes: readonly Pick<UnitChange, 'key' | 'needs'>[], chosen: ReadonlySet<string>): string[] {
   const needed = changes.flatMap(({ key, needs }) => (chosen.has(key) ? needs : []))
   return [...new Set(needed)].filter((key) => !chosen.has(key))
 }

@@ -18,6 +18,6 @@ const parts: Record<PanelName, () => Promise<ComponentType>> = {
   create: async () => (await import('./new-page-dialog.tsx')).CreateDialog,
   duplicate: async () => (await import('./new-page-dialog.tsx')).DuplicateDialog,
   'unpublished-fields': async () => (await import('./publication-dialog.tsx')).PublicationDialog,
-  part: async () => (await import('./part-dialog.tsx')).PartDialog,
+  partial: async () => (await import('./partial-dialog.tsx')).PartialDialog,
   shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }

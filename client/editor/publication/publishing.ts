@@ -11,11 +11,11 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
-import { closePanel, openPanel, openPart } from '../state/panel-state.ts'
+import { closePanel, openPanel, openPartial } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
-import { hasOthersChanges } from './part-choice.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
+import { hasOthersChanges } from './unit-choice.ts'
 
 /**
  * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, opens the dialog
@@ -33,7 +33,7 @@ export async function publish(): Promise<void> {
     if (changes && hasOthersChanges(changes)) {
       // "Everything" publishes the revision that the list describes
       if (changes.revision !== editorState.pageRevision) await session().refreshPage()
-      return openPart(changes)
+      return openPartial(changes)
     }
   } catch (error) {
     return void alert('error', words.failed, { detail: reasonOf(error) })

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { DraftChanges } from '../../../shared/contract/part-of-draft.ts'
+import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
@@ -11,7 +11,7 @@ export type PanelName =
   | 'duplicate'
   | 'shortcuts'
   | 'unpublished-fields'
-  | 'part'
+  | 'partial'
 
 /** A field of the page's settings, and the language of its text; null for a field without languages. */
 export interface SettingsPlace {
@@ -29,7 +29,7 @@ interface Checked {
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
-  /** What the panel `part` lists. */
+  /** What the panel `partial` lists. */
   changes: null as DraftChanges | null,
   place: null as SettingsPlace | null,
 })
@@ -43,9 +43,9 @@ export function closePanel(): void {
   panelState.open = null
 }
 
-export function openPart(changes: DraftChanges): void {
+export function openPartial(changes: DraftChanges): void {
   panelState.changes = ref(changes)
-  openPanel('part')
+  openPanel('partial')
 }
 
 export function setChecked(checked: Checked): void {

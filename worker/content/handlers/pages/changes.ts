@@ -1,8 +1,8 @@
 // What a draft changes of the public version, and who wrote it: for publishing, previewing or discarding a part of it.
-import type { DraftChanges, PartChoice } from '../../../../shared/contract/part-of-draft.ts'
+import type { DraftChanges, UnitChoice } from '../../../../shared/contract/partial-draft.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { comparedSettings, withoutBlocks } from '../../../../shared/drafts/compare-pages.ts'
-import { changesOf, type PageState, type PartChange } from '../../../../shared/drafts/compose.ts'
+import { changesOf, type PageState, type UnitChange } from '../../../../shared/drafts/compose.ts'
 import type { EditorBlock } from '../../../../shared/drafts/document.ts'
 import { everyBlock } from '../../../../shared/drafts/tree.ts'
 import { labelOf } from '../../store/drafts/block-label.ts'
@@ -45,7 +45,7 @@ export async function listChanges(editing: Editing, owner: Owner): Promise<Edite
 export interface Changed {
   open: PageState
   draft: PageState
-  changes: PartChange[]
+  changes: UnitChange[]
   hasSettings: boolean
 }
 
@@ -66,7 +66,7 @@ export function changedOf({ state, open }: OpenDraft): Changed {
 }
 
 /** Whether a chosen block or the settings were written after the caller read the list of changes. */
-export function isOutdated({ lines, state }: OpenDraft, { blocks, settings }: PartChoice['only']): boolean {
+export function isOutdated({ lines, state }: OpenDraft, { blocks, settings }: UnitChoice['only']): boolean {
   const history = historyOf(lines)
   const isOther = settings !== undefined && settings !== state.page.settingsRevision
   return isOther || blocks.some(({ key, revision }) => revisionOf(history, key) !== revision)

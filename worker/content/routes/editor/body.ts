@@ -31,9 +31,10 @@ export async function blockBody<Today extends z.ZodType, Data extends z.ZodType>
 async function jsonBody(c: ApiContext): Promise<object> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json' && (type || c.req.raw.body !== null))
-    throw new RefusedRequest('unsupported-media-type', locale)
+  if (type && type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
   const given = await jsonObject(c, maxBytes)
+  // browsers send no type with an empty body, which some servers hand on as a stream
+  if (!type && Object.keys(given).length > 0) throw new RefusedRequest('unsupported-media-type', locale)
   // the schemas are recursive, so deeper JSON could exhaust the stack
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
   return given

@@ -17,7 +17,7 @@ import { createPage, duplicatePage } from '../../handlers/pages/create.ts'
 import { listPages, listRevisions, listVersions } from '../../handlers/pages/history.ts'
 import { listLinks } from '../../handlers/pages/links.ts'
 import { orderPages } from '../../handlers/pages/order.ts'
-import { discardPart, previewPart, publishPart } from '../../handlers/pages/part.ts'
+import { discardPartial, previewPartial, publishPartial } from '../../handlers/pages/partial-draft.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
 import {
   discardDraft,
@@ -47,12 +47,12 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
   pageChanges: async ({ c, editing }) => listChanges(editing, editedOwner(c)),
   async publishPage({ c, editing, body }) {
     const { only } = await body()
-    return only ? publishPart(editing, editedOwner(c), only) : publishDraft(editing, seenPage(c))
+    return only ? publishPartial(editing, editedOwner(c), only) : publishDraft(editing, seenPage(c))
   },
   unpublishPage: async ({ c, editing }) => takeOffline(editing, seenPage(c)),
   async discardDraft({ c, editing, body }) {
     const { only } = await body()
-    return only ? discardPart(editing, editedOwner(c), only) : discardDraft(editing, seenPage(c))
+    return only ? discardPartial(editing, editedOwner(c), only) : discardDraft(editing, seenPage(c))
   },
   async restoreVersion({ c, editing, body }) {
     const page = seenPage(c)
@@ -65,7 +65,9 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
   async previewPage({ c, editing, body }) {
     const { only } = await body()
     const secret = c.env.SESSION_SECRET
-    return only ? previewPart(editing, editedOwner(c), { only, secret }) : makePreview(editing, editedOwner(c), secret)
+    return only
+      ? previewPartial(editing, editedOwner(c), { only, secret })
+      : makePreview(editing, editedOwner(c), secret)
   },
   pageVersions: async ({ c, editing, query }) => listVersions(editing, editedOwner(c), await query()),
   pageVersion: async ({ c, editing }) => readVersion(editing, editedOwner(c), editedId(c, 'version_id')),

@@ -5,7 +5,7 @@ import { mediaOf } from '../drafts/rows.ts'
 import type { DraftState } from '../drafts/state.ts'
 import { versionDraft } from '../drafts/version-draft.ts'
 import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
-import { type PublishedPart, referencesOf } from '../pages/publish.ts'
+import { type PartialDraft, referencesOf } from '../pages/publish.ts'
 import { snapshotOf } from '../pages/snapshot-of.ts'
 import { sectionIndex } from '../search/section-text.ts'
 import { raw, sql } from '../sql.ts'
@@ -20,7 +20,7 @@ export async function publishSections(
   store: Store,
   target: DraftTarget,
   state: DraftState,
-  { keys, isWhole }: Pick<PublishedPart, 'keys' | 'isWhole'> = { keys: [], isWhole: true },
+  { keys, isWhole }: Pick<PartialDraft, 'keys' | 'isWhole'> = { keys: [], isWhole: true },
 ): Promise<Written<Refusal>> {
   const { owner, site, by } = target
   const rows = state.modules.filter(({ isDeleted }) => !isDeleted)

@@ -27,12 +27,12 @@ export interface PublishOptions {
   /** If given, a draft with any other revision is refused. */
   revision?: number
   /** What is published instead of the whole draft, composed from the draft of `revision`. */
-  part?: PublishedPart | undefined
+  partial?: PartialDraft | undefined
   /** Also sets the page online; without it, the version of an offline page stays invisible. */
   goesOnline?: boolean
 }
 
-export interface PublishedPart {
+export interface PartialDraft {
   state: DraftState
   /** Keys of the chosen blocks, and `settingsKey`, for the history. */
   keys: readonly string[]
@@ -63,7 +63,7 @@ export async function publishPages(
   store: Store,
   pageIds: readonly number[],
   by: string,
-  { revision, part, goesOnline = false }: PublishOptions = {},
+  { revision, partial, goesOnline = false }: PublishOptions = {},
 ): Promise<
   Written & {
     versions: Map<number, { versionId: number; number: number }>
@@ -71,15 +71,15 @@ export async function publishPages(
     freesPaths: boolean
   }
 > {
-  const read = part ? [await draftOfState(store, part.state)] : await readDrafts(store, pageIds)
+  const read = partial ? [await draftOfState(store, partial.state)] : await readDrafts(store, pageIds)
   const drafts = read.filter(({ page }) => revision === undefined || page.revision === revision)
   const at = moment(store.now)
   const writeId = crypto.randomUUID()
   const versions = drafts.map(({ page, snapshot, kept }) => ({
     page: page.id,
     revision: page.revision,
-    isWhole: part ? part.isWhole : true,
-    blocks: part ? part.keys : null,
+    isWhole: partial ? partial.isWhole : true,
+    blocks: partial ? partial.keys : null,
     number: page.lastNumber + 1,
     writeId: `${writeId}:${page.id}`,
     snapshot,

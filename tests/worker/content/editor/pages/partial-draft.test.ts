@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { DraftBlock } from '../../../../../shared/contract/editor.ts'
-import type { DraftChanges } from '../../../../../shared/contract/part-of-draft.ts'
+import type { DraftChanges } from '../../../../../shared/contract/partial-draft.ts'
 import { homeOf, ownerName } from '../../../../../shared/contract/section-owner.ts'
 import { type Ask, blocksOf, draftOf, type PageDraft } from '../as-staff.ts'
 import { editor, host, latest, logInStaff, newPage, post, published, publisher, visit } from './pages-of-staff.ts'
@@ -99,12 +99,8 @@ describe('The list of changes', () => {
     const text = named(page, 'text').key
     const refused = await post(publisher, `pages/${page.id}/publish/`, only(changes, [text]))
     expect([refused.status, refused.json.errors[0].code]).toEqual([400, 'needs_block'])
-    const all = only(
-      changes,
-      changes.blocks.map(({ key }) => key),
-      true,
-    )
-    const answer = await post(publisher, `pages/${page.id}/publish/`, all)
+    const keys = changes.blocks.map(({ key }) => key)
+    const answer = await post(publisher, `pages/${page.id}/publish/`, only(changes, keys, true))
     expect(answer.json).toMatchObject({ number: 1, page: { has_changes: false } })
     expect((await visit(page.settings.paths.de)).status).toBe(200)
   })

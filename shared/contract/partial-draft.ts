@@ -29,7 +29,7 @@ export const draftChanges = z.object({
 export type DraftChanges = z.infer<typeof draftChanges>
 
 /** The part of a draft that a call concerns, with the revisions of the list of changes; without `only`, all of it. */
-export const partRequest = z
+export const partialRequest = z
   .strictObject({
     only: z
       .strictObject({
@@ -40,4 +40,4 @@ export const partRequest = z
       .optional(),
   })
   .default({})
-export type PartChoice = Required<z.infer<typeof partRequest>>
+export type UnitChoice = Required<z.infer<typeof partialRequest>>

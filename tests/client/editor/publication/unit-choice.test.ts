@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { hasOthersChanges, listedChanges, partOf, toggled } from '../../../../client/editor/publication/part-choice.ts'
-import type { DraftChanges } from '../../../../shared/contract/part-of-draft.ts'
+import {
+  choiceOf,
+  hasOthersChanges,
+  listedChanges,
+  toggled,
+} from '../../../../client/editor/publication/unit-choice.ts'
+import type { DraftChanges } from '../../../../shared/contract/partial-draft.ts'
 
 const me = { name: 'Paul', is_me: true }
 const mara = { name: 'Mara', is_me: false }
@@ -55,7 +60,7 @@ test('a change is chosen with what it needs, and removed with what needs it', ()
 
 test('the request names the revisions of the list', () => {
   const found = changes({ a: { by: [mara] }, b: { by: [me] } }, [me])
-  expect(partOf(found, new Set(['b', 'settings']))).toEqual({
+  expect(choiceOf(found, new Set(['b', 'settings']))).toEqual({
     only: { blocks: [{ key: 'b', revision: 2 }], settings: 2 },
   })
 })

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
-import type { DraftChanges } from '../../../shared/contract/part-of-draft.ts'
+import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import { type ComparedBlock, comparedSettings, comparePages } from '../../../shared/drafts/compare-pages.ts'
 import type { Sections } from '../../../shared/drafts/document.ts'
 import { type PageSettings, settingsBlock } from '../../../shared/drafts/settings-fields.ts'
@@ -16,9 +16,9 @@ import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { type ListedChange, listedChanges, partOf, settingsChange, toggled } from '../publication/part-choice.ts'
 import { publishAll } from '../publication/publish.tsx'
 import { checksOf, storeChecks } from '../publication/run-checks.ts'
+import { choiceOf, type ListedChange, listedChanges, settingsChange, toggled } from '../publication/unit-choice.ts'
 import { session } from '../session/session.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
@@ -26,17 +26,17 @@ import { DialogHead } from '../ui/dialog-head.tsx'
 import { reasonOf } from '../ui/reason-of.ts'
 import { ComparedRow } from './compare/compared-row.tsx'
 import { useVersions } from './compare/use-versions.ts'
-import { partWords } from './part-words.ts'
+import { partialWords } from './partial-words.ts'
 import './panels.css'
 import './compare/compare.css'
 
-export function PartDialog() {
+export function PartialDialog() {
   const { changes } = useStore(panelState)
   return changes && <Dialog key={changes.revision} changes={changes as DraftChanges} />
 }
 
 function Dialog({ changes }: { changes: DraftChanges }) {
-  const words = partWords[staffLocale()]
+  const words = partialWords[staffLocale()]
   const rows = useMemo(() => listedChanges(changes), [changes])
   const own = useMemo(() => new Set(rows.flatMap(({ key, isOwn }) => (isOwn ? [key] : []))), [rows])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(own)
@@ -53,7 +53,7 @@ function Dialog({ changes }: { changes: DraftChanges }) {
     if (isSending) return
     setSending(true)
     try {
-      const body = partOf(changes, chosen)
+      const body = choiceOf(changes, chosen)
       const { page } = await withLogin(() => call('publishPage', { id }, { body }))
       session().acceptPage(page)
       closePanel()
@@ -70,7 +70,7 @@ function Dialog({ changes }: { changes: DraftChanges }) {
 
   async function look(): Promise<void> {
     try {
-      const { url } = await withLogin(() => call('previewPage', { id }, { body: partOf(changes, chosen) }))
+      const { url } = await withLogin(() => call('previewPage', { id }, { body: choiceOf(changes, chosen) }))
       window.open(url, '_blank', 'noopener')
     } catch (error) {
       await reload(error, words.noPreview)
@@ -148,7 +148,7 @@ interface ChangeProps {
 }
 
 function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, children }: ChangeProps) {
-  const words = partWords[staffLocale()]
+  const words = partialWords[staffLocale()]
   const id = useId()
   const people = row.by.map(({ name, is_me }) => (is_me ? words.you : name))
   return (
@@ -178,12 +178,12 @@ function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, chi
 }
 
 function nameOf(row: ListedChange | undefined): string {
-  return row?.label?.[staffLocale()] ?? partWords[staffLocale()].settings
+  return row?.label?.[staffLocale()] ?? partialWords[staffLocale()].settings
 }
 
 /** Loads the public version and compares it with the draft. @param base null while no difference is open */
 function useDifferences(base: number | null) {
-  const words = partWords[staffLocale()]
+  const words = partialWords[staffLocale()]
   const { page, server } = useStore(editorState)
   const id = page?.id ?? 0
   const { loaded, failure } = useVersions(id, base === null ? [] : [base])

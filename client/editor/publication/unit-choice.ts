@@ -1,5 +1,5 @@
 // Which changes of a draft are published when it also has the changes of others.
-import type { DraftChanges, PartChoice } from '../../../shared/contract/part-of-draft.ts'
+import type { DraftChanges, UnitChoice } from '../../../shared/contract/partial-draft.ts'
 import { leftOut } from '../../../shared/drafts/compose.ts'
 
 /** The key of the page's settings, which are published as one change. */
@@ -44,7 +44,7 @@ export function toggled(listed: readonly ListedChange[], chosen: ReadonlySet<str
 }
 
 /** Returns the body of a call for the chosen changes. */
-export function partOf({ blocks, settings }: DraftChanges, chosen: ReadonlySet<string>): PartChoice {
+export function choiceOf({ blocks, settings }: DraftChanges, chosen: ReadonlySet<string>): UnitChoice {
   const some = blocks.filter(({ key }) => chosen.has(key)).map(({ key, revision }) => ({ key, revision }))
   return { only: { blocks: some, ...(chosen.has(settingsChange) && { settings: settings.settings_revision }) } }
 }

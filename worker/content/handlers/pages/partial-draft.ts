@@ -1,7 +1,7 @@
 // Publishes, previews and discards a part of a draft: chosen blocks with what they need, and the settings. Other writes
 // do not refuse it: the page is composed again from the state after them.
 import type { DraftPage, PreviewLink, PublishedPage } from '../../../../shared/contract/editor.ts'
-import type { PartChoice } from '../../../../shared/contract/part-of-draft.ts'
+import type { UnitChoice } from '../../../../shared/contract/partial-draft.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { changesOf, compose, leftOut } from '../../../../shared/drafts/compose.ts'
 import type { Sections } from '../../../../shared/drafts/document.ts'
@@ -14,7 +14,7 @@ import { rowsOf, settingsKey } from '../../store/drafts/units.ts'
 import { versionDraft } from '../../store/drafts/version-draft.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
 import { publishSections } from '../../store/owners/publish.ts'
-import { type PublishedPart, publishPage } from '../../store/pages/publish.ts'
+import { type PartialDraft, publishPage } from '../../store/pages/publish.ts'
 import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
@@ -23,52 +23,52 @@ import { changedOf, isOutdated } from './changes.ts'
 import { previewOfState } from './preview.ts'
 import { answerPublished, publishedOrTaken } from './publication.ts'
 
-type Only = PartChoice['only']
+type Only = UnitChoice['only']
 
 /** More than those of a single write, since another client may save without pause. */
 const maxTries = 40
 
 /** `POST pages/{id}/publish/` with `only`. */
-export async function publishPart(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
+export async function publishPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
   for (let tries = 1; ; tries++) {
-    const part = await partOf(editing, owner, only)
-    if (part.kind === 'problem') return part
-    const missing = missingFields(part.state, editing.toolbar)
+    const partial = await partialOf(editing, owner, only)
+    if (partial.kind === 'problem') return partial
+    const missing = missingFields(partial.state, editing.toolbar)
     if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
-    const answer = await published(editing, owner, part)
+    const answer = await published(editing, owner, partial)
     if (answer.kind === 'done' || answer.code !== 'conflict' || tries === maxTries) return answer
   }
 }
 
 /** `POST pages/{id}/preview/` with `only`. */
-export async function previewPart(
+export async function previewPartial(
   editing: Editing,
   owner: Owner,
   { only, secret }: { only: Only; secret: string | undefined },
 ): Promise<Edited<PreviewLink>> {
-  const part = await partOf(editing, owner, only)
-  return part.kind === 'problem' ? part : previewOfState(editing, part.state, secret)
+  const partial = await partialOf(editing, owner, only)
+  return partial.kind === 'problem' ? partial : previewOfState(editing, partial.state, secret)
 }
 
 /** `POST pages/{id}/discard/` with `only`: resets the chosen blocks to the public version. */
-export async function discardPart(editing: Editing, owner: Owner, only: Only): Promise<Edited<DraftPage>> {
+export async function discardPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<DraftPage>> {
   for (let tries = 1; ; tries++) {
-    const part = await partOf(editing, owner, only, 'discard')
-    if (part.kind === 'problem') return part
-    const { revision } = part.state.page
+    const partial = await partialOf(editing, owner, only, 'discard')
+    if (partial.kind === 'problem') return partial
+    const { revision } = partial.state.page
     const written = await writeDraft<Refusal>(
       editing.store,
       target(editing, owner),
       (state) =>
         state.page.revision === revision
-          ? restoreDraft(state, versionDraft(part.state.page, part.state.modules), {
+          ? restoreDraft(state, versionDraft(partial.state.page, partial.state.modules), {
               action: 'discard',
               label: { de: 'Änderungen an einem Teil verworfen', en: 'Changes to a part discarded' },
-              isPublished: part.isWhole,
+              isPublished: partial.isWhole,
               keepsSettings: only.settings === undefined,
             })
           : refused({ code: 'conflict' }),
-      { ids: part.state.modules.map(({ id }) => id) },
+      { ids: partial.state.modules.map(({ id }) => id) },
     )
     if (written.kind === 'written') {
       const page = await readDraftPage(editing, owner)
@@ -79,13 +79,13 @@ export async function discardPart(editing: Editing, owner: Owner, only: Only): P
   }
 }
 
-async function published(editing: Editing, owner: Owner, part: PublishedPart): Promise<Edited<PublishedPage>> {
+async function published(editing: Editing, owner: Owner, partial: PartialDraft): Promise<Edited<PublishedPage>> {
   if (owner.content_type !== 'page') {
-    const written = await publishSections(editing.store, target(editing, owner), part.state, part)
+    const written = await publishSections(editing.store, target(editing, owner), partial.state, partial)
     return written.kind === 'written' ? answerPublished(editing, owner, written) : refusalOf(editing, written)
   }
   // a page that is not public is published whole, so it goes online as with its whole draft
-  const options = { revision: part.state.page.revision, part, goesOnline: true }
+  const options = { revision: partial.state.page.revision, partial, goesOnline: true }
   const answer = await publishedOrTaken(publishPage(editing.store, owner.object_id, editing.by, options))
   if ('kind' in answer) return answer
   if (answer.ok) return answerPublished(editing, owner, answer)
@@ -97,12 +97,12 @@ async function published(editing: Editing, owner: Owner, part: PublishedPart): P
  * @returns 409 if a chosen block was written since, or if a part of a draft that is not public is to be discarded;
  * 400 if a chosen block needs one that was left out
  */
-async function partOf(
+async function partialOf(
   editing: Editing,
   owner: Owner,
   only: Only,
   action: 'publish' | 'discard' = 'publish',
-): Promise<(PublishedPart & { kind: 'part' }) | EditRefused> {
+): Promise<(PartialDraft & { kind: 'partial' }) | EditRefused> {
   const read = await readOpenDraft(editing.store, editing.reading.site, owner)
   if (!read) return notFound
   if (isOutdated(read, only) || (action === 'discard' && !read.open))
@@ -129,7 +129,7 @@ async function partOf(
   const isDraft = action === 'publish' && isWhole
   const sections = isDraft ? draft.sections : composed.sections
   const hasPublicSettings = !isDraft && composed.settings !== draft.settings
-  return { kind: 'part', state: stateOf(read, sections, hasPublicSettings), keys, isWhole }
+  return { kind: 'partial', state: stateOf(read, sections, hasPublicSettings), keys, isWhole }
 }
 
 /** Returns a composed page in the form of a draft, with the draft's settings and pending place or the public ones. */

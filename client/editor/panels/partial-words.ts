@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-export const partWords = defineLabels({
+export const partialWords = defineLabels({
   de: {
     title: 'Was soll öffentlich werden?',
     others: (names: string) => `Auf dieser Seite hat auch geschrieben: ${names}.`,

@@ -1,0 +1,101 @@
+// Two people write on one page, and one of them publishes: only their own, or everything.
+import { type Browser, expect, type Page } from 'playwright/test'
+import { expectNoAxeViolationsInBothThemes } from './axe.ts'
+import { countedClicks } from './counted-clicks.ts'
+import { edit, expectSaved, newPage, writeText } from './edited-page.ts'
+import { logIn } from './logged-in.ts'
+import { on, test } from './support.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Was soll öffentlich werden?' })
+const publish = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true })
+
+test('a publisher publishes their own words, and a colleague’s half sentence stays a draft', async ({
+  page,
+  browser,
+}) => {
+  const { path, colleague } = await begin(page, browser)
+  await write(colleague, 0, 'Ein halber Sa')
+  await page.reload()
+  await write(page, 1, 'Mein Satz ist fertig.')
+  const { click, clicks } = countedClicks()
+  await click(publish(page))
+  await expect(dialog(page)).toContainText('Auf dieser Seite hat auch geschrieben')
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
+  await expectNoAxeViolationsInBothThemes(page, '.e-modal')
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Ergebnis ansehen' }).click(),
+  ])
+  await expect(preview.locator('.cms')).toContainText('Mein Satz ist fertig.')
+  await expect(preview.locator('.cms')).not.toContainText('Ein halber Sa')
+  await preview.close()
+  await click(dialog(page).getByRole('button', { name: 'Nur meine Änderungen' }))
+  await expect(page.getByText('Veröffentlicht. Der Rest bleibt Entwurf.')).toBeVisible()
+  expect(clicks()).toBe(2)
+  await expectPublic(browser, path, ['Erster Text', 'Mein Satz ist fertig.'])
+  await colleague.context().close()
+})
+
+test('a block of two people is chosen once its difference was shown; then everything is published', async ({
+  page,
+  browser,
+}) => {
+  const { path, colleague } = await begin(page, browser)
+  await write(colleague, 0, 'Von beiden')
+  await write(colleague, 1, 'Von der Kollegin')
+  await page.reload()
+  await write(page, 0, 'Von beiden, fertig')
+  await publish(page).click()
+  await expect(dialog(page).getByRole('button', { name: 'Nur meine Änderungen' })).toHaveCount(0)
+  const shared = dialog(page).getByRole('listitem').filter({ hasText: 'Von beiden' })
+  await expect(shared.getByRole('checkbox')).toHaveCount(0)
+  await shared.getByRole('button', { name: 'Unterschied ansehen' }).click()
+  await expect(shared.locator('del').first()).toBeVisible()
+  await shared.getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: '1 Änderung veröffentlichen' }).click()
+  await expect(page.getByText('Veröffentlicht. Der Rest bleibt Entwurf.')).toBeVisible()
+  await expectPublic(browser, path, ['Von beiden, fertig', 'Zweiter Text'])
+  await publish(page).click()
+  await dialog(page).getByRole('button', { name: 'Alles' }).click()
+  await publishAnyway(page)
+  await expectPublic(browser, path, ['Von beiden, fertig', 'Von der Kollegin'])
+  await colleague.context().close()
+})
+
+/** Creates a public page with two texts, and opens it as a colleague, too. */
+async function begin(page: Page, browser: Browser) {
+  const path = await newPage(page, 'mine')
+  await writeText(page, 'Erster Text')
+  await writeText(page, 'Zweiter Text')
+  await expectSaved(page)
+  await publish(page).click()
+  await publishAnyway(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await logIn(colleague, 'editor')
+  await edit(colleague, `/de/${path}`)
+  return { path, colleague }
+}
+
+async function publishAnyway(page: Page): Promise<void> {
+  const anyway = page.getByRole('button', { name: /Trotzdem veröffentlichen/ })
+  const done = page.getByText('Veröffentlicht', { exact: true })
+  await expect(anyway.or(done).first()).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(done).toBeVisible()
+}
+
+async function write(page: Page, index: number, words: string): Promise<void> {
+  const text = page.locator('.cms .rich').nth(index)
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
+}
+
+async function expectPublic(browser: Browser, path: string, words: readonly string[]): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(on('hh', `/de/${path}`))
+  await expect(visitor.locator('.cms .rich')).toHaveText(words)
+  await visitor.context().close()
+}
