@@ -19,7 +19,7 @@ test('a publisher publishes their own words, and a colleague’s half sentence s
   await write(page, 1, 'Mein Satz ist fertig.')
   const { click, clicks } = countedClicks()
   await click(publish(page))
-  await expect(dialog(page)).toContainText('Auf dieser Seite hat auch geschrieben')
+  await expect(dialog(page)).toContainText('»Alles« enthält auch Änderungen von')
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
   await expectNoAxeViolationsInBothThemes(page, '.e-modal')
   const [preview] = await Promise.all([

@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 export const partialWords = defineLabels({
   de: {
     title: 'Was soll öffentlich werden?',
-    others: (names: string) => `Auf dieser Seite hat auch geschrieben: ${names}.`,
+    others: (names: string) => `»Alles« enthält auch Änderungen von ${names}.`,
     listed: 'Änderungen seit der letzten Veröffentlichung',
     settings: 'Angaben zur Seite',
     you: 'Sie',
@@ -26,7 +26,7 @@ export const partialWords = defineLabels({
   },
   en: {
     title: 'What should go public?',
-    others: (names: string) => `Others have written on this page: ${names}.`,
+    others: (names: string) => `“Everything” includes changes by ${names}.`,
     listed: 'Changes since the last publication',
     settings: 'Page settings',
     you: 'you',
