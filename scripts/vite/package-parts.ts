@@ -27,9 +27,13 @@ const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   // reports of use to its makers, which are off
   [/^@better-auth\/telemetry$/, /\/better-auth\//],
   // what Stripe offers beside payments: cards and accounts of one's own, meters, taxes,
-  // terminals, identities, and calls for tests
+  // terminals, identities, subscriptions, quotes, and calls for tests
   [
     /^\.\/resources\/(?:Billing|BillingPortal|Climate|Identity|Issuing|Radar|Tax|Terminal|TestHelpers|Treasury)\//,
+    /\/stripe\/esm\//,
+  ],
+  [
+    /^\.\/(?:resources\/(?:Quotes|Subscriptions|SubscriptionItems)|StripeEventNotificationHandler)\.js$/,
     /\/stripe\/esm\//,
   ],
   // the hall's plan is zoomed in the browser
@@ -82,7 +86,8 @@ const classes = [
   ...['FinancialAccountResource', 'Identity', 'InboundTransferResource', 'Issuing', 'LocationResource'],
   ...['MeterEventAdjustmentResource', 'MeterEventResource', 'MeterResource', 'OnboardingLinkResource'],
   ...['OrderResource', 'OutboundPaymentResource', 'OutboundTransferResource', 'PaymentEvaluationResource'],
-  ...['PersonalizationDesignResource', 'PhysicalBundleResource', 'ProductResource', 'Radar', 'ReaderResource'],
+  ...['PersonalizationDesignResource', 'PhysicalBundleResource', 'ProductResource', 'QuoteResource', 'Radar'],
+  ...['ReaderResource', 'StripeEventNotificationHandler', 'SubscriptionItemResource', 'SubscriptionResource'],
   ...['ReceivedCreditResource', 'ReceivedDebitResource', 'RefundResource', 'RegistrationResource', 'SessionResource'],
   ...['SettingResource', 'SupplierResource', 'Tax', 'Terminal', 'TestClockResource', 'TestHelpers', 'TokenResource'],
   ...['TransactionEntryResource', 'TransactionResource', 'Treasury', 'ValueListItemResource', 'ValueListResource'],
