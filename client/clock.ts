@@ -11,10 +11,13 @@ export const browserClock: Clock = {
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve()
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => {
+      // a signal may outlive thousands of waits, and would keep a listener of each
+      const end = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
         resolve()
-      })
+      }
+      const timer = setTimeout(end, ms)
+      signal?.addEventListener('abort', end)
     }),
 }
