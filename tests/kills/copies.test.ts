@@ -201,4 +201,4 @@ it(`after a loss of everything, the folder elsewhere brings the box office back,
   await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
   expect(known()).toEqual(before)
   expect(mails().size).toBe(sent)
-})
+}, 1_800_000)
