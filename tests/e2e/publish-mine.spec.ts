@@ -15,7 +15,7 @@ test('a publisher publishes their own words, and a colleague’s half sentence s
 }) => {
   const { path, colleague } = await begin(page, browser)
   await write(colleague, 0, 'Ein halber Sa')
-  await page.reload()
+  await edit(page, `/de/${path}`)
   await write(page, 1, 'Mein Satz ist fertig.')
   const { click, clicks } = countedClicks()
   await click(publish(page))
@@ -43,7 +43,7 @@ test('a block of two people is chosen once its difference was shown; then everyt
   const { path, colleague } = await begin(page, browser)
   await write(colleague, 0, 'Von beiden')
   await write(colleague, 1, 'Von der Kollegin')
-  await page.reload()
+  await edit(page, `/de/${path}`)
   await write(page, 0, 'Von beiden, fertig')
   await publish(page).click()
   await expect(dialog(page).getByRole('button', { name: 'Nur meine Änderungen' })).toHaveCount(0)

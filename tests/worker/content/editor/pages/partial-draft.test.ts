@@ -268,16 +268,19 @@ describe('A part of a draft', () => {
     const saving = (async () => {
       while (isSaving) text = await write(editor, text, `<p>Satz ${++saved}</p>`)
     })()
-    for (const words of ['Erstens', 'Zweitens', 'Drittens']) {
-      const before = saved
-      headline = await write(publisher, headline, words)
-      const changes = await changesOf(publisher, page.id)
-      const answer = await post(publisher, `pages/${page.id}/publish/`, only(changes, [headline.key]))
-      expect([answer.status, saved > before]).toEqual([200, true])
-      expect(await textOf(page)).toContain(words)
+    try {
+      for (const words of ['Erstens', 'Zweitens', 'Drittens']) {
+        const before = saved
+        headline = await write(publisher, headline, words)
+        const changes = await changesOf(publisher, page.id)
+        const answer = await post(publisher, `pages/${page.id}/publish/`, only(changes, [headline.key]))
+        expect([answer.status, saved > before]).toEqual([200, true])
+        expect(await textOf(page)).toContain(words)
+      }
+    } finally {
+      isSaving = false
+      await saving
     }
-    isSaving = false
-    await saving
     expect(await textOf(page)).not.toContain('Satz')
     expect((await draftOf(editor, page.id)).has_changes).toBe(true)
   })
