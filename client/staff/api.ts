@@ -31,9 +31,8 @@ type Options<Description> = CallOptions & {
     : undefined extends BodyOf<Description>
       ? { body?: BodyOf<Description> }
       : { body: BodyOf<Description> })
-type Rest<Description> = object extends Options<Description>
-  ? [options?: Options<Description>]
-  : [options: Options<Description>]
+type Rest<Description> =
+  object extends Options<Description> ? [options?: Options<Description>] : [options: Options<Description>]
 
 export interface TypedCalls<Rows extends CallRows, Schemas extends Record<keyof Rows, unknown>> {
   /**
