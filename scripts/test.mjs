@@ -170,7 +170,7 @@ async function killed() {
   if (!wants('kills')) return
   build()
   const port = await freePort(8971)
-  await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
+  await vitest('kills', { ...full, KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
 }
 
 /** Makes the box office of the proxied site sell a production that only its backend has. */
