@@ -10,7 +10,7 @@ import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { type Server, serverOf } from './shop/copies-server.ts'
 import { giveBack, mirror } from './shop/mirror.ts'
 
-const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--files FOLDER] [--only read-model] --server https://one-city.example
+const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--files FOLDER] [--only read-model] [--night 2026-11-20] --server https://one-city.example
 MIRROR_TOKEN=… npm run restore-orders -- --mirror FOLDER --server https://one-city.example`
 
 try {
@@ -23,7 +23,7 @@ try {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { only: text, files: text, mirror: text, server: text }
+  const options = { only: text, night: text, files: text, mirror: text, server: text }
   const { values } = parseArgs({ options })
   const isMirror = values.mirror !== undefined
   const { only } = values
@@ -41,12 +41,12 @@ async function main(): Promise<number> {
     const { added, refused } = await giveBack(folder, server)
     for (const name of refused) console.error(`refused: ${name}: not a copy of this deployment, or damaged`)
     console.log(`${added} copies given back.`)
-    if (refused.length > 0) return 2
+    if (refused.length > 0) process.exitCode = 2
   }
-  return restore(server, only === undefined ? {} : { only })
+  return Math.max(Number(process.exitCode ?? 0), await restore(server, { only, night: values.night }))
 }
 
-async function restore(server: Server, what: { only?: string }): Promise<number> {
+async function restore(server: Server, what: { only: string | undefined; night: string | undefined }): Promise<number> {
   let failures = 0
   for (let after: string | null = ''; after !== null; ) {
     const answer = await server.ask('restore/', { body: { ...what, after } })

@@ -1,5 +1,5 @@
 // A folder outside the platform with the copies as they are in the bucket: encrypted, each under its key.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createTar, parseTar } from 'nanotar'
 import { addedCopies } from '../../shared/contract/box-office/restore.ts'
@@ -10,6 +10,8 @@ import type { Server } from './copies-server.ts'
 /** Since when copies are new, and for how long before: the clocks of bucket and server may differ. */
 const stateFile = 'mirror.json'
 const overlapMs = 10 * 60_000
+/** How long nights are kept, and a day. */
+const nightsMs = 36 * 24 * 60 * 60_000
 
 /**
  * Fetches what is new since the last run that reached the end, and deletes copies of an order or inventory that a newer
@@ -31,7 +33,8 @@ export async function mirror(folder: string, server: Server): Promise<{ files: n
       else files += write(folder, name, data)
     }
   }
-  const deleted = deleteReplaced(folder, new Set(known))
+  const oldestNight = new Date(Date.parse(begun ?? '') - nightsMs || 0).toISOString().slice(0, 10)
+  const deleted = deleteReplaced(folder, known, oldestNight)
   if (begun !== null)
     writeFileSync(path, JSON.stringify({ since: new Date(Date.parse(begun) - overlapMs).toISOString() }))
   return { files, deleted }
@@ -45,7 +48,9 @@ function write(folder: string, name: string, data: Uint8Array | undefined): numb
   const path = join(folder, name)
   if (existsSync(path)) return 0
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, data)
+  // a file that is cut off would count as fetched
+  writeFileSync(`${path}.part`, data)
+  renameSync(`${path}.part`, path)
   return 1
 }
 
@@ -84,18 +89,24 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-function deleteReplaced(folder: string, known: ReadonlySet<string>): number {
-  const groups = new Set([...known].map(groupOf))
-  const replaced = filesIn(folder).filter(
-    (name) => !known.has(name) && (name.startsWith('nights/') ? groups.has('nights') : groups.has(groupOf(name))),
-  )
+/**
+ * Deletes copies of which the server has a newer one, and nights that it has no more and that are older than it keeps
+ * any: a bucket that was lost and made again takes nothing from the folder.
+ */
+function deleteReplaced(folder: string, known: readonly string[], oldestNight: string): number {
+  const newest = new Map<string, string>()
+  for (const name of known) if (name > (newest.get(ownerOf(name)) ?? '')) newest.set(ownerOf(name), name)
+  const listed = new Set(known)
+  const replaced = filesIn(folder).filter((name) => {
+    if (listed.has(name)) return false
+    if (name.startsWith('nights/')) return name < `nights/${oldestNight}`
+    return !name.startsWith('erasures/') && name < (newest.get(ownerOf(name)) ?? '')
+  })
   for (const name of replaced) rmSync(join(folder, name))
   return replaced.length
 }
 
-/** Returns the order or inventory to which a copy belongs, or `nights`; an erasure is never replaced. */
-function groupOf(name: string): string {
-  const [kind = '', site = '', number = ''] = name.split('/')
-  if (kind === 'nights') return kind
-  return kind === 'erasures' ? name : `${kind}/${site}/${number}`
+/** Returns the folder of an order's or inventory's copies. */
+function ownerOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'))
 }

@@ -16,6 +16,8 @@ export const restoreRequest = z.strictObject({
   after: cursor.default(''),
   /** Restores only the lists, for objects that are not lost. */
   only: z.literal('read-model').optional(),
+  /** The day of the night whose rows are used, as in the bucket's keys; the newest if missing. */
+  night: z.iso.date().optional(),
 })
 export type RestoreRequest = z.infer<typeof restoreRequest>
 

@@ -77,11 +77,14 @@ export async function setUpAgain(
   copy: InventoryCopy | null,
 ): Promise<SyncAnswer | 'not_empty'> {
   const stored = await readSales(store, site, production)
-  if (!stored) return { ok: false, reason: 'no_sales_data', places: [] }
+  const restored = async () => (copy ? inventoryOf(env, site, production).restoreFacts(copy) : 'done')
+  if (!stored) {
+    await restored()
+    return { ok: false, reason: 'no_sales_data', places: [] }
+  }
   const soldShare = copy === null ? stored.soldShare : null
   const answer = await syncStored(env, store, site, { ...stored, acceptedVersion: null, refusal: null, soldShare })
-  if (!answer.ok || copy === null) return answer
-  return (await inventoryOf(env, site, production).restoreFacts(copy)) === 'done' ? answer : 'not_empty'
+  return (await restored()) === 'done' ? answer : 'not_empty'
 }
 
 async function refused(

@@ -11,7 +11,6 @@ export class StrangeColumn extends Error {}
  * Inserts rows as they were stored.
  * @param table trusted
  * @param otherwise what happens to a row whose key the table has
- * @param only a trusted condition on the row, `row.value`, in JSON
  * @throws StrangeColumn if the rows are of another version of the schema
  */
 export async function insertRows(
@@ -19,7 +18,6 @@ export async function insertRows(
   table: string,
   rows: readonly StoredRow[],
   otherwise: 'REPLACE' | 'IGNORE',
-  only = 'true',
 ): Promise<void> {
   const known = await select(
     store,
@@ -33,7 +31,7 @@ export async function insertRows(
   const into = `INSERT OR ${otherwise} INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
   const values = columns.map((name) => `row.value ->> '$."${name}"'`).join(', ')
   const statements = chunks(rows).map((json) =>
-    store.d1.prepare(`${into} SELECT ${values} FROM json_each(?) AS row WHERE ${only}`).bind(json),
+    store.d1.prepare(`${into} SELECT ${values} FROM json_each(?) AS row`).bind(json),
   )
   if (statements.length > 0) await store.d1.batch(statements)
 }

@@ -36,7 +36,7 @@ export async function restore(
     await insert(store, file, rows.has(file.table))
     rows.set(file.table, (rows.get(file.table) ?? 0) + file.rows.length)
   }
-  await store.d1.prepare("DELETE FROM store_facts WHERE key = 'search'").run()
+  await store.d1.prepare("DELETE FROM store_facts WHERE key IN ('search', 'check:copies')").run()
   await refreshSearch(store)
   await packMonths(store)
   await store.d1.prepare('DELETE FROM store_facts WHERE key = ?').bind(mark).run()

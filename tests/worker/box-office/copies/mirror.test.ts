@@ -97,8 +97,8 @@ describe('A bucket that has lost its copies', () => {
     expect(await own.read(key)).toEqual({ is: 'new' })
   })
 
-  it('answers a wrong token like an unknown address, and what is no tar with 400', async () => {
-    expect((await give('x', 'wrong')).status).toBe(404)
+  it('answers what is not a tar with 400, and a wrong token like an unknown address', async () => {
     for (const text of ['', 'x', 'x'.repeat(2000)]) expect((await give(text)).status).toBe(400)
+    expect((await give('x', 'wrong')).status).toBe(404)
   })
 })

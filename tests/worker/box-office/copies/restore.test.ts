@@ -1,11 +1,12 @@
 // The box office after everything was lost: objects of orders, inventories, codes and numbers, and the database.
 import { env, evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
+import { type Books, booksOf, orderKey, orderPrefix } from '../../../../worker/box-office/copies/books.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
+import type { OrderCopy } from '../../../../worker/box-office/objects/order/order-copy.ts'
 import { orderOf } from '../../../../worker/box-office/objects/order-of.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { doorA, nextScan } from '../inventory/evening/some-evening.ts'
@@ -167,6 +168,13 @@ describe('A restore', () => {
     expect(doubles[0]?.detail).toContain(later.number)
     const sold = (await inventory(id).allocations()).map(({ order }) => order)
     expect(sold).toEqual(expect.arrayContaining([later.number, ...house.orders.map(({ number }) => number)]))
+    // a seat that one of the two leaves is still that of the other, also once staff have unblocked it
+    const seat = /^(\S+) of/.exec(doubles[0]?.detail ?? '')?.[1] ?? ''
+    await inventory(id).unblock(nextKey(), { places: [seat] })
+    await inventory(id).cancel(nextKey(), { order: later.number })
+    const untilMs = Date.parse('2026-11-20T09:15:00Z')
+    const held = await inventory(id).hold(nextKey(), { cart: 'new', seats: [seat], access: [], until_ms: untilMs })
+    expect(held).toMatchObject({ ok: false, reason: 'taken' })
   })
 
   it('refuses by name a deployment with other keys, before it writes', async () => {
@@ -183,6 +191,28 @@ describe('A restore', () => {
       done: 0,
       problems: [{ kind: 'key', object: 'TICKET_KEY', detail: 'key 9 is missing, or another one' }],
     })
+  })
+
+  it('repeats the steps that an unfinished order had taken with its places', async () => {
+    const house = await someHouse()
+    const [, two] = house.orders
+    const books = (await booksOf(env)) as Books
+    const keys = (await books.allBelow(orderPrefix('hh', two?.number ?? ''))).map(({ key }) => key)
+    const newest = (await books.read(keys.at(-1) ?? '')) as OrderCopy
+    const order = newest.order as NonNullable<OrderCopy['order']>
+    // the process ended after the places were confirmed, before the invoice
+    const held = order.lines.map((line) => ({ ...line, state: 'held' as const }))
+    const cut = { ...order, phase: 'settled' as const, lines: held, tickets: [], invoice: null }
+    const steps = newest.steps.filter(({ name }) => /^(?:confirm|places)/.test(name))
+    const next = orderKey('hh', order.facts.number, 9000)
+    await books.put(next, { ...newest, sequence: 9000, order: cut, steps })
+    await lose(house)
+    await restoreAll()
+    await runInDurableObject(rawOrder(order.facts.number) as never, (object: Order) => object.alarm())
+    const { lines, state } = (await two?.order.view()) ?? {}
+    expect([state, lines?.map((line) => line.state)]).toEqual(['complete', ['sold', 'sold']])
+    const sold = (await inventory(house.id).allocations()).filter((line) => line.order === order.facts.number)
+    expect(sold.map(({ isSold }) => isSold)).toEqual([true, true])
   })
 
   it('gives an order that was due meanwhile three more days', async () => {

@@ -39,7 +39,7 @@ export async function copyAtNight(
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   const today = berlinDay(store.now)
   const { at, ended } = await readProgress(store, check)
-  if (!books || (at === null && ended === today)) return
+  if (!books || (at === null && ended === today) || (await isLost(books, store))) return
   const [day = today, part = copiedTables[0]] = at?.part.split(' ') ?? []
   const continueAt = (next: string, after: string) =>
     saveProgress(store, check, { ended, at: { part: `${day} ${next}`, after } })
@@ -53,6 +53,12 @@ export async function copyAtNight(
   const after = await compareOrders(books, store, env, part === comparison ? (at?.after ?? '') : '', limits.orders)
   if (after !== null) return continueAt(comparison, after)
   await saveProgress(store, check, { ended: today, at: null })
+}
+
+/** Whether the database has no orders, but the bucket has: a night of it would stand in front of the good ones. */
+async function isLost({ bucket }: Books, store: Store): Promise<boolean> {
+  const [known] = await select(store, sql`SELECT 1 FROM orders LIMIT 1`)
+  return known === undefined && (await bucket.list({ prefix: 'orders/', limit: 1 })).objects.length > 0
 }
 
 /** The part of a night that follows the tables. */

@@ -1,12 +1,13 @@
 import type { RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
-import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { select } from '../../../content/store/commit.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/sites.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
-import { type Books, inventoryPrefix } from '../../copies/books.ts'
+import { type Books, inventories, inventoryPrefix } from '../../copies/books.ts'
 import type { InventoryCopy } from '../../objects/inventory/inventory-copy.ts'
 import type { StoredOrder } from '../../objects/order/stored-order.ts'
 import { setUpAgain } from '../sync-sales.ts'
+import { syncVouchers } from '../vouchers/fresh-vouchers.ts'
 import type { Restore } from './restore.ts'
 
 /** Inventories of a step; a hall has up to some thousand seats. */
@@ -48,7 +49,10 @@ export class InventoryCopies {
   }
 }
 
-/** Gives inventories their plans and prices, and then what no order knows. @param after site and production, or '' */
+/**
+ * Gives sites their codes, and inventories their plans and prices, then what no order knows.
+ * @param after site and production, or ''
+ */
 export async function restoreInventories({ books, store, env }: Restore, after: string): Promise<RestoreStep> {
   const copies = new InventoryCopies(books)
   const [site = '', production = '0'] = after.split('/')
@@ -58,8 +62,11 @@ export async function restoreInventories({ books, store, env }: Restore, after: 
       WHERE (site, production_id) > (${site}, ${Number(production)})
       ORDER BY site, production_id LIMIT ${inventoriesPerStep}`,
   )
+  if (after === '') for (const own of siteKeys) await syncVouchers(env, own, store.now)
+  const isLast = sales.length < inventoriesPerStep
+  const others = isLast ? await withoutSales(books, store) : []
   const problems: Problem[] = []
-  for (const { site: own, production: id } of sales) {
+  for (const { site: own, production: id } of [...sales, ...others]) {
     const object = `${own} ${id}`
     try {
       const copy = await copies.newest(own, id)
@@ -72,6 +79,21 @@ export async function restoreInventories({ books, store, env }: Restore, after: 
     }
   }
   const last = sales.at(-1)
-  const next = sales.length === inventoriesPerStep && last ? `${last.site}/${last.production}` : null
-  return { next, done: sales.length, problems }
+  return { next: isLast || !last ? null : `${last.site}/${last.production}`, done: sales.length, problems }
+}
+
+/** Lists inventories that have a copy, but whose sales data are lost: they get what no order knows, and are named. */
+async function withoutSales({ bucket }: Books, store: Store): Promise<{ site: SiteKey; production: number }[]> {
+  const known = await select(store, sql<{ key: string }>`SELECT site || '/' || production_id AS key FROM sales`)
+  const keys = new Set(known.map(({ key }) => key))
+  const pages = await Promise.all(
+    siteKeys.map((site) => bucket.list({ prefix: `${inventories}${site}/`, delimiter: '/' })),
+  )
+  return pages
+    .flatMap(({ delimitedPrefixes }) => delimitedPrefixes)
+    .map((prefix) => prefix.slice(inventories.length, -1))
+    .flatMap((key) => {
+      const [site, production] = key.split('/')
+      return keys.has(key) ? [] : { site: site as SiteKey, production: Number(production) }
+    })
 }

@@ -4,7 +4,7 @@ import { select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { NumberedDocument } from '../../objects/counter.ts'
 import { counterOf } from '../../objects/counter-of.ts'
-import { type Manifest, manifestOf, newestNight } from './nights.ts'
+import { type Manifest, manifestOf } from './nights.ts'
 import type { Restore } from './restore.ts'
 
 /** How many numbers are left out: documents of the last minutes may be with buyers, but in no copy. */
@@ -14,8 +14,7 @@ const leftOut = 100
  * Lets counters that were lost go on above the highest number that an order or the newest night has. The numbers
  * between are left out for ever.
  */
-export async function restoreNumbers({ books, store, env }: Restore): Promise<RestoreStep> {
-  const day = await newestNight(books)
+export async function restoreNumbers({ books, store, env, night: day }: Restore): Promise<RestoreStep> {
   const night = day === null ? [] : ((await books.read(manifestOf(day))) as Manifest).documents
   const restored = await select(
     store,

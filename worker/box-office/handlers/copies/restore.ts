@@ -33,10 +33,19 @@ export interface Restore {
   books: Books
   store: Store
   env: Env
+  /** The day of the night that is used; null without any. */
+  night: string | null
+  /** Whether the caller has named the night, of which all rows are then used. */
+  isNamed: boolean
 }
 
 /** Does one step. */
-export async function restoreStep(restore: Restore, { after, only }: RestoreRequest): Promise<RestoreStep> {
+export async function restoreStep(
+  given: Omit<Restore, 'night' | 'isNamed'>,
+  { after, only, night: named }: RestoreRequest,
+): Promise<RestoreStep> {
+  const night = named ?? (await newestNight(given.books))
+  const restore = { ...given, night, isNamed: named !== undefined }
   const problems = after === '' && !only ? await missingKeys(restore) : []
   if (problems.length > 0) return { next: null, done: 0, problems }
   const parts = [...copiedTables, ...(only ? [] : [inventoriesPart]), ordersPart, ...(only ? [] : [numbersPart])]
@@ -48,21 +57,20 @@ export async function restoreStep(restore: Restore, { after, only }: RestoreRequ
 
 /** @returns `next`: where to continue within the part; null after its end */
 async function restorePart(
-  { books, store, env }: Restore,
+  restore: Restore,
   { part, key, isWhole }: { part: string; key: string; isWhole: boolean },
 ): Promise<RestoreStep> {
-  if (part === inventoriesPart) return restoreInventories({ books, store, env }, key)
-  if (part === numbersPart) return restoreNumbers({ books, store, env })
-  const erasures = await Erasures.read(books)
-  if (part === ordersPart) return restoreOrders({ books, store, env, erasures, isWhole }, key)
-  const done = await restoreTable({ books, store, erasures }, part as NightFile['table'])
+  if (part === inventoriesPart) return restoreInventories(restore, key)
+  if (part === numbersPart) return restoreNumbers(restore)
+  const erasures = await Erasures.read(restore.books)
+  if (part === ordersPart) return restoreOrders({ ...restore, erasures, isWhole }, key)
+  const done = await restoreTable({ ...restore, erasures }, part as NightFile['table'])
   return { next: null, done, problems: [] }
 }
 
 /** Names the keys without which copies cannot be read, or sold tickets are worthless; must precede the first write. */
-async function missingKeys({ books, env }: Restore): Promise<Problem[]> {
+async function missingKeys({ books, env, night: day }: Restore): Promise<Problem[]> {
   try {
-    const day = await newestNight(books)
     const { copies } = await pageOfCopies(books, '')
     for (const { key } of [copies[0], copies.at(-1)].flatMap((copy) => copy ?? [])) await books.read(key)
     if (day === null) return []
@@ -83,35 +91,46 @@ async function missingKeys({ books, env }: Restore): Promise<Problem[]> {
  * @returns the number of rows of the night
  */
 async function restoreTable(
-  { books, store, erasures }: { books: Books; store: Store; erasures: Erasures },
+  { books, store, erasures, night: day, isNamed }: Restore & { erasures: Erasures },
   table: NightFile['table'],
 ): Promise<number> {
-  const day = await newestNight(books)
   const mark = `restore:${table}`
   const [state] = await select(
     store,
     sql<{ used: number; marked: number }>`SELECT EXISTS (SELECT 1 FROM ${raw(table)}) AS used,
       EXISTS (SELECT 1 FROM store_facts WHERE key = ${mark}) AS marked`,
   )
-  if (day === null || (state?.used && !state.marked && (await knowsNight(store, day)))) return 0
+  const isKnown = !isNamed && day !== null && state?.used && !state.marked && (await knowsNight(store, day))
+  if (day === null || isKnown) return 0
   await commit(store, [sql`INSERT INTO store_facts (key, value) VALUES (${mark}, '1') ON CONFLICT DO NOTHING`], [])
+  const own = table === 'customer_orders' ? await ownCustomers(books, store, day) : null
   let rows = 0
   for await (const { key } of books.keysBelow(`${nightPrefix(day)}${table}/`)) {
     const file = (await books.read(key)) as NightFile
     const isErased = await Promise.all(
       file.rows.map(({ site, address, email }) => erasures.hasAddress(`${site}`, `${address ?? email ?? ''}`, day)),
     )
-    const kept = file.rows.filter((_, at) => !isErased[at])
-    await insertRows(store, table, kept, 'IGNORE', conditions[table])
+    const kept = file.rows.filter(
+      ({ customer_id: customer }, at) => !isErased[at] && (own === null || own.has(Number(customer))),
+    )
+    await insertRows(store, table, kept, 'IGNORE')
     rows += kept.length
   }
   await commit(store, [sql`DELETE FROM store_facts WHERE key = ${mark}`], [])
   return rows
 }
 
-/** Rows that refer to an erased person's account are left out with it. */
-const conditions: Partial<Record<NightFile['table'], string>> = {
-  customer_orders: "row.value ->> '$.customer_id' IN (SELECT id FROM customers)",
+/** Returns the ids that a night's customers still have: another person may have got one since, or have been erased. */
+async function ownCustomers(books: Books, store: Store, day: string): Promise<ReadonlySet<number>> {
+  const files = await books.allBelow(`${nightPrefix(day)}customers/`)
+  const rows = await Promise.all(files.map(async ({ key }) => ((await books.read(key)) as NightFile).rows))
+  const night = JSON.stringify(rows.flat().map(({ id, site, email }) => [id, site, email]))
+  const own = await select(
+    store,
+    sql<{ id: number }>`SELECT c.id FROM json_each(${night}) n
+      JOIN customers c ON c.id = n.value ->> 0 AND c.site = n.value ->> 1 AND c.email = n.value ->> 2`,
+  )
+  return new Set(own.map(({ id }) => id))
 }
 
 interface OrdersRestore extends Restore {

@@ -24,6 +24,8 @@ export class InventoryBase extends DurableObject<Env> {
   readonly #alarm: NextAlarm
   readonly #copies: InventoryCopies
   protected hall: Hall | null = null
+  /** Whether a restore has found two orders with a seat. */
+  #hasDoubles = false
   /** Incremented by each change. It starts at the current time, so that a restart does not lower it. */
   protected version = Date.now()
   readonly #requests = new ScannedRequests()
@@ -79,11 +81,14 @@ export class InventoryBase extends DurableObject<Env> {
     const nowMs = this.nowMs()
     const hall = this.hallNow(nowMs)
     if (!hall) return null
-    return this.commit(() => {
+    const answer = this.commit(() => {
       const answer = act({ ...this.stores, hall, nowMs })
       this.#applyChanges(hall)
       return answer
     })
+    // a seat that one of its two orders leaves is not free
+    if (this.#hasDoubles) this.reload()
+    return answer
   }
   /** Changes tables, mirror and sale word in one transaction, and then sends the outbox's sale words, if any. */
   protected commit<Answer>(act: () => Answer): Answer {
@@ -145,6 +150,7 @@ export class InventoryBase extends DurableObject<Env> {
   }
   protected load(): void {
     this.hall = loadHall(this.ctx.storage.sql, this.stores, this.nowMs())
+    this.#hasDoubles = this.stores.lines.hasDoubles()
     this.version += 1
     this.stores.holds.reload()
   }

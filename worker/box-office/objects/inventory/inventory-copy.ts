@@ -72,6 +72,8 @@ export class InventoryCopies {
   readonly #sql: SqlStorage
   #dueMs = Number.POSITIVE_INFINITY
   #isWriting = false
+  /** Whether this deployment copies nothing, or the inventory has no name yet. */
+  #isIdle = false
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -85,7 +87,8 @@ export class InventoryCopies {
 
   /** Makes a copy due if the transaction before has changed the inventory's own facts. */
   follow(nowMs: number): void {
-    if (this.#dueMs === Number.POSITIVE_INFINITY && this.#changes() !== null) this.#dueMs = nowMs + withinMs
+    if (!this.#isIdle && this.#dueMs === Number.POSITIVE_INFINITY && this.#changes() !== null)
+      this.#dueMs = nowMs + withinMs
   }
 
   /**
@@ -99,6 +102,7 @@ export class InventoryCopies {
     try {
       const books = await booksOf(env)
       const copy = { ...this.#facts(), site: site as SiteKey, production: Number(production), at: nowMs }
+      this.#isIdle = !books || !production
       if (books && production) {
         await books.put(inventoryKey(copy.site, copy.production, copy.sequence), copy satisfies InventoryCopy)
         this.#sql.exec('UPDATE inventory_copy SET copied = max(copied, ?)', copy.sequence)

@@ -76,6 +76,11 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
 
+  hasDoubles(): boolean {
+    const seats = 'SELECT 1 FROM lines WHERE seat IS NOT NULL GROUP BY seat HAVING count(*) > 1 LIMIT 1'
+    return this.#sql.exec(seats).toArray().length > 0
+  }
+
   /** Returns the ids of sold seats in the order in which their lines were added. */
   soldSeats(): string[] {
     return this.#sql

@@ -34,7 +34,11 @@ export function restoreFacts(sql: SqlStorage, copy: InventoryCopy): 'done' | 'no
   const { copied } = sql.exec<{ copied: number }>('SELECT copied FROM inventory_copy').one()
   if (copied >= copy.sequence) return 'done'
   const [used] = sql.exec(`SELECT 1 FROM lines WHERE ${ownOrders} UNION ALL SELECT 1 FROM entries LIMIT 1`)
-  if (used) return 'not_empty'
+  // its next copies must not have the numbers of those that are there
+  if (used) {
+    sql.exec('UPDATE inventory_copy SET changes = changes + ?1 + 1, copied = ?1', copy.sequence)
+    return 'not_empty'
+  }
   for (const table of copiedTables) addRows(sql, table, copy.tables[table] ?? [])
   // an order brings its own
   const own = /^A-\d\d-/

@@ -1,14 +1,15 @@
 import type { DoublePlace } from '../../inventory/verbs/restore.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { OrderCopy } from '../order-copy.ts'
-import type { OrderStore } from '../order-store.ts'
+import type { OrderStore, StepRow } from '../order-store.ts'
 import { buyerOf } from '../record.ts'
 import { inventoryFor, productionIds, type SagaContext } from '../saga/context.ts'
 import { markOf } from '../saga/unpaid.ts'
 import { isUnconfirmed, type OrderLine, type Phase, type StoredOrder, waitingMeans } from '../stored-order.ts'
+import { movesWith } from '../stored-parts.ts'
 import { report } from './report.ts'
 
-/** How long an order can still be paid that was due while the box office was closed. */
+/** How long a transfer can still arrive at least, after the box office was closed. */
 const graceMs = 3 * 24 * 60 * 60_000
 
 export interface RestoreRequest {
@@ -34,11 +35,11 @@ export async function restore(
   context: SagaContext,
   { copy, above, contingents }: RestoreRequest,
 ): Promise<RestoredAnswer | null> {
-  const { env, store, nowMs } = context
+  const { env, store } = context
   if (store.load() || !copy.order) return null
-  const order = rested(copy.order, nowMs)
+  const order = rested(context, copy.order)
   const { site, number } = order.facts
-  const places = { ...order, lines: placesOf(order) }
+  const places = { ...order, lines: placesOf(order, copy.steps) }
   const means = waitingMeans(order)
   const unpaid = (order.phase === 'waiting' && means && (await markOf(order, means))) || null
   const doubles: RestoredAnswer['doubles'] = []
@@ -64,7 +65,7 @@ export async function restore(
     doubles.push(...answer.map((double) => ({ ...double, production })))
   }
   if (places.lines.length > 0) await voucherBookOf(env, site).restoreUses(number, order.uses)
-  storeCopy(store, { ...copy, order }, above)
+  storeCopy(store, { ...copy, order, steps: stepsOf(copy, order) }, above)
   await report(context)
   return { doubles, waiting: copy.mails.flatMap(({ kind, sent_ms: sentMs }) => (sentMs === null ? kind : [])) }
 }
@@ -72,18 +73,41 @@ export async function restore(
 /** The phases in which an order that is not paid has its places. */
 const paying: ReadonlySet<Phase> = new Set(['opening', 'waiting', 'closing', 'settled'])
 
-/** Returns the lines that have a place: sold ones, those that are being paid for, and those of an offer. */
-function placesOf({ lines, phase, offer }: StoredOrder): OrderLine[] {
+/**
+ * Returns the lines that have a place: sold ones, those that are being paid for, those of an offer, and those that an
+ * exchange has taken at another date.
+ */
+function placesOf(order: StoredOrder, steps: readonly StepRow[]): OrderLine[] {
+  const { lines, phase, offer, exchanges = [], moves = [] } = order
   const own = lines.filter(({ state }) => state === 'sold' || (state === 'held' && paying.has(phase)))
-  return phase === 'offered' && offer ? [...own, ...offer.lines] : own
+  const elsewhere = exchanges.flatMap(({ move, dates, places = [] }): OrderLine[] => {
+    if (!dates || !movesWith(moves, move).some(({ state }) => state === 'open')) return []
+    const isSold = steps.some(({ name, done_ms: doneMs }) => name === `confirm-exchanged:${move}` && doneMs !== null)
+    return places.flatMap(({ id, ...place }) => {
+      const line = lines.find((each) => each.id === id && each.production !== dates.to.id)
+      const state = isSold ? ('sold' as const) : ('held' as const)
+      return line ? { ...line, ...place, full_cents: place.cents, production: dates.to.id, state } : []
+    })
+  })
+  return [...own, ...(phase === 'offered' && offer ? offer.lines : []), ...elsewhere]
 }
 
-/** Returns the order without its cart, which is lost, and with time to pay what was due while all was closed. */
-function rested(order: StoredOrder, nowMs: number): StoredOrder {
-  const wasDue =
-    order.phase === 'waiting' && waitingMeans(order) !== null && !isUnconfirmed(order) && order.ends_ms <= nowMs
+/** Returns the steps, without those of an unfinished phase that changed places or codes: they are repeated. */
+function stepsOf({ steps }: OrderCopy, { phase }: StoredOrder): StepRow[] {
+  const isUnfinished = ['opening', 'closing', 'settled', 'late', 'offered', 'releasing'].includes(phase)
+  return steps.filter(({ name }) => !(isUnfinished && /^(?:confirm|free|again|codes-again|cancel-codes):/.test(name)))
+}
+
+/**
+ * Returns the order without its cart and network, which are lost (another account does not have the objects of their
+ * ids), and with time for a transfer that ends soon.
+ */
+function rested({ env, nowMs }: SagaContext, order: StoredOrder): StoredOrder {
   const laterMs = nowMs + graceMs
-  return { ...order, is_detached: true, ...(wasDue && { due_ms: laterMs, ends_ms: laterMs }) }
+  const endsSoon =
+    order.phase === 'waiting' && waitingMeans(order) !== null && !isUnconfirmed(order) && order.ends_ms < laterMs
+  const facts = { ...order.facts, cart: env.CARTS.newUniqueId().toString(), network: null }
+  return { ...order, facts, is_detached: true, ...(endsSoon && { due_ms: laterMs, ends_ms: laterMs }) }
 }
 
 /** Stores an order with the mails that were sent; those that waited are not sent any more. */
