@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { createTar, parseTar } from 'nanotar'
 import { addedCopies } from '../../shared/contract/box-office/restore.ts'
-import { keysEntry } from '../../worker/box-office/handlers/copies/mirror.ts'
+import { keysEntry, mostBytes, mostFiles } from '../../worker/box-office/handlers/copies/mirror.ts'
 import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import type { Server } from './copies-server.ts'
 
@@ -53,9 +53,6 @@ function write(folder: string, name: string, data: Uint8Array | undefined): numb
   renameSync(`${path}.part`, path)
   return 1
 }
-
-/** What a call carries at most. */
-const [mostFiles, mostBytes] = [500, 12_000_000]
 
 /** Gives the folder's copies back to a bucket that has lost them. @returns the names of what the server refuses */
 export async function giveBack(folder: string, server: Server): Promise<{ added: number; refused: string[] }> {

@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
+import { millisecondsFor } from '../thread-cpu.ts'
 
 const read = [
   'shared/{bank-files,email,html,i18n,promises,text}/**/*.ts',
@@ -68,14 +69,6 @@ function hostileTexts(source: string): ((length: number) => string)[] {
   )
 }
 
-/** The CPU time of this thread alone, so that other work on the machine does not count. */
-function cpuMs(work: () => void): number {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
-
 function run({ source, flags }: Pattern, text: string): void {
   const pattern = new RegExp(source, flags.replace('y', ''))
   if (pattern.global) text.replace(pattern, '')
@@ -105,7 +98,7 @@ function slowestTexts(pattern: Pattern): ((length: number) => string)[] {
 
 /** Returns the start of a text with which the time grows faster than the text; null if the pattern is linear. */
 function slowText(pattern: Pattern): string | null {
-  const costOf = (text: string) => cpuMs(() => run(pattern, text))
+  const costOf = (text: string) => millisecondsFor(() => run(pattern, text))
   const isSlow = (text: (length: number) => string) => {
     const longMs = costOf(text(long))
     // a linear pattern needs less than one

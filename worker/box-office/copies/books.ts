@@ -74,6 +74,18 @@ export class Books {
     }
   }
 
+  /** Returns the folders in a folder, such as `nights/2026-11-20/`, in their order. */
+  async foldersIn(prefix: string): Promise<string[]> {
+    const folders: string[] = []
+    for (let cursor: string | undefined, isMore = true; isMore; ) {
+      const page = await this.bucket.list({ prefix, cursor, delimiter: '/' })
+      folders.push(...page.delimitedPrefixes)
+      isMore = page.truncated
+      cursor = page.truncated ? page.cursor : undefined
+    }
+    return folders
+  }
+
   /** Returns what `keysBelow` yields. */
   async allBelow(prefix: string): Promise<R2Object[]> {
     const all: R2Object[] = []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml as clean, maxPastedLength } from '../../../../client/rich-text/pasted/clean.ts'
-import { hostilePatterns, millisecondsFor } from './hostile-patterns.ts'
+import { millisecondsFor } from '../../../thread-cpu.ts'
+import { hostilePatterns } from './hostile-patterns.ts'
 
 const cleanPastedHtml = (html: string) => clean(html).html
 

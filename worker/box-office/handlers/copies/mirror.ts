@@ -2,10 +2,11 @@ import { createTar, type ParsedTarFileItem, parseTar, type TarFileInput } from '
 import type { AddedCopies } from '../../../../shared/contract/box-office/restore.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { noteMirrored } from '../../../content/store/night/mirrored.ts'
+import { inParts } from '../../../in-parts.ts'
 import type { Books } from '../../copies/books.ts'
 
-/** What an answer holds at most; it is made in memory. */
-const [mostFiles, mostBytes] = [500, 12_000_000]
+/** What a tar holds at most; it is made in memory. */
+export const [mostFiles, mostBytes] = [500, 12_000_000]
 /** How many files are read at the same time. */
 const atOnce = 25
 const keysPerList = 1000
@@ -43,7 +44,7 @@ export async function copiesSince({ bucket }: Books, after: string, since: Date)
   let last = after
   for (let lists = 0; lists < mostLists; lists++) {
     const page = await bucket.list({ limit: keysPerList, ...(last && { startAfter: last }) })
-    for (const group of grouped(page.objects)) {
+    for (const group of inParts(page.objects, atOnce)) {
       if (files.length + group.length > mostFiles || bytes > mostBytes) return answer(last)
       const isNew = group.filter(({ uploaded }) => uploaded >= since)
       for (const file of await Promise.all(isNew.map(({ key }) => fileOf(bucket, key)))) {
@@ -74,7 +75,7 @@ export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Pro
   if (files.length === 0) return null
   const refused: string[] = []
   let added = 0
-  for (const group of grouped(files)) {
+  for (const group of inParts(files, atOnce)) {
     const outcomes = await Promise.all(
       group.map(async ({ name, data = new Uint8Array() }) => {
         const isCopy = await books.opens(name, data as Uint8Array<ArrayBuffer>)
@@ -99,10 +100,4 @@ function filesOf(tar: Uint8Array<ArrayBuffer>): ParsedTarFileItem[] {
 async function fileOf(bucket: R2Bucket, name: string): Promise<{ name: string; data: ArrayBuffer }[]> {
   const object = await bucket.get(name)
   return object ? [{ name, data: await object.arrayBuffer() }] : []
-}
-
-function grouped<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
-    items.slice(at * atOnce, (at + 1) * atOnce),
-  )
 }

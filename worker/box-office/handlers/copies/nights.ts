@@ -95,8 +95,10 @@ async function copyTables(
   return null
 }
 
+const nights = 'nights/'
+
 export function nightPrefix(day: string): string {
-  return `nights/${day}/`
+  return `${nights}${day}/`
 }
 
 /** The manifest is written last: a night without one is incomplete. */
@@ -105,10 +107,9 @@ export function manifestOf(day: string): string {
 }
 
 /** Returns the day of the newest complete night; null without one. */
-export async function newestNight({ bucket }: Books): Promise<string | null> {
-  const { delimitedPrefixes } = await bucket.list({ prefix: 'nights/', delimiter: '/' })
-  for (const prefix of delimitedPrefixes.toSorted().reverse())
-    if (await bucket.head(`${prefix}manifest`)) return prefix.split('/')[1] ?? null
+export async function newestNight(books: Books): Promise<string | null> {
+  for (const folder of (await books.foldersIn(nights)).toReversed())
+    if (await books.bucket.head(`${folder}manifest`)) return folder.split('/')[1] ?? null
   return null
 }
 
@@ -118,8 +119,7 @@ export async function knowsNight(store: Store, day: string): Promise<boolean> {
 }
 
 async function forgetNights(books: Books, before: string): Promise<void> {
-  const { delimitedPrefixes } = await books.bucket.list({ prefix: 'nights/', delimiter: '/' })
-  for (const prefix of delimitedPrefixes) if (prefix < nightPrefix(before)) await books.deleteBelow(prefix)
+  for (const folder of await books.foldersIn(nights)) if (folder < nightPrefix(before)) await books.deleteBelow(folder)
 }
 
 /** What a restore is compared with, and which keys it needs. Amounts are in cents. */
@@ -133,8 +133,8 @@ export interface Manifest {
   orders: unknown[]
   documents: { site: string; year: string; kind: NumberedDocument; documents: number; cents: number; highest: string }[]
   sold: unknown[]
-  /** By the keys' ids. */
-  ticket_keys: Record<string, string>
+  /** By the keys' ids; missing in nights that are older than the field. */
+  ticket_keys?: Record<string, string>
 }
 
 /** Returns what the orders of the deployment add up to. */

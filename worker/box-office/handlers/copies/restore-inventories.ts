@@ -1,6 +1,6 @@
 import type { RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/sites/sites.ts'
-import { type Store, select } from '../../../content/store/commit.ts'
+import { select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { type Books, inventories, inventoryPrefix } from '../../copies/books.ts'
@@ -16,7 +16,7 @@ const inventoriesPerStep = 10
 type Problem = RestoreStep['problems'][number]
 
 /** The newest copies of inventories, each of which is read once. */
-export class InventoryCopies {
+export class CopiedInventories {
   readonly #books: Books
   readonly #known = new Map<string, Promise<InventoryCopy | null>>()
 
@@ -42,6 +42,15 @@ export class InventoryCopies {
     return Object.fromEntries(known.map(({ id, contingent }) => [id, contingent]))
   }
 
+  /** Returns the site and the production of all that have a copy. */
+  async all(): Promise<[site: string, production: number][]> {
+    const bySite = await Promise.all(siteKeys.map((site) => this.#books.foldersIn(`${inventories}${site}/`)))
+    return bySite.flat().map((folder) => {
+      const [, site = '', production] = folder.split('/')
+      return [site, Number(production)]
+    })
+  }
+
   async #read(prefix: string): Promise<InventoryCopy | null> {
     const keys = await this.#books.allBelow(prefix)
     const newest = keys.at(-1)?.key
@@ -54,19 +63,21 @@ export class InventoryCopies {
  * @param after site and production, or ''
  */
 export async function restoreInventories({ books, store, env }: Restore, after: string): Promise<RestoreStep> {
-  const copies = new InventoryCopies(books)
+  if (after === '') for (const site of siteKeys) await syncVouchers(env, site, store.now)
+  const copies = new CopiedInventories(books)
   const [site = '', production = '0'] = after.split('/')
-  const sales = await select(
+  // one whose sales data are lost gets what no order knows, and is named
+  const copied = JSON.stringify(await copies.all())
+  const some = await select(
     store,
-    sql<{ site: SiteKey; production: number }>`SELECT site, production_id AS production FROM sales
-      WHERE (site, production_id) > (${site}, ${Number(production)})
-      ORDER BY site, production_id LIMIT ${inventoriesPerStep}`,
+    sql<{ site: SiteKey; production: number }>`SELECT * FROM (
+        SELECT site, production_id AS production FROM sales
+        UNION SELECT value ->> 0, value ->> 1 FROM json_each(${copied})
+      ) WHERE (site, production) > (${site}, ${Number(production)})
+      ORDER BY site, production LIMIT ${inventoriesPerStep}`,
   )
-  if (after === '') for (const own of siteKeys) await syncVouchers(env, own, store.now)
-  const isLast = sales.length < inventoriesPerStep
-  const others = isLast ? await withoutSales(books, store) : []
   const problems: Problem[] = []
-  for (const { site: own, production: id } of [...sales, ...others]) {
+  for (const { site: own, production: id } of some) {
     const object = `${own} ${id}`
     try {
       const copy = await copies.newest(own, id)
@@ -78,22 +89,7 @@ export async function restoreInventories({ books, store, env }: Restore, after: 
       problems.push({ kind: 'failed', object, detail: String(withoutPersonalData(error)) })
     }
   }
-  const last = sales.at(-1)
-  return { next: isLast || !last ? null : `${last.site}/${last.production}`, done: sales.length, problems }
-}
-
-/** Lists inventories that have a copy, but whose sales data are lost: they get what no order knows, and are named. */
-async function withoutSales({ bucket }: Books, store: Store): Promise<{ site: SiteKey; production: number }[]> {
-  const known = await select(store, sql<{ key: string }>`SELECT site || '/' || production_id AS key FROM sales`)
-  const keys = new Set(known.map(({ key }) => key))
-  const pages = await Promise.all(
-    siteKeys.map((site) => bucket.list({ prefix: `${inventories}${site}/`, delimiter: '/' })),
-  )
-  return pages
-    .flatMap(({ delimitedPrefixes }) => delimitedPrefixes)
-    .map((prefix) => prefix.slice(inventories.length, -1))
-    .flatMap((key) => {
-      const [site, production] = key.split('/')
-      return keys.has(key) ? [] : { site: site as SiteKey, production: Number(production) }
-    })
+  const last = some.at(-1)
+  const next = some.length === inventoriesPerStep && last ? `${last.site}/${last.production}` : null
+  return { next, done: some.length, problems }
 }

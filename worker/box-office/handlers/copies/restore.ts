@@ -20,7 +20,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { withoutName } from '../../store/customers/own-orders.ts'
 import { type Copy, lastSequence, newestOf, pageOfCopies } from './compare-orders.ts'
 import { knowsNight, type Manifest, manifestOf, type NightFile, newestNight, nightPrefix } from './nights.ts'
-import { InventoryCopies, restoreInventories } from './restore-inventories.ts'
+import { CopiedInventories, restoreInventories } from './restore-inventories.ts'
 import { restoreNumbers } from './restore-numbers.ts'
 
 /** Orders of a step; each needs some calls. */
@@ -74,7 +74,7 @@ async function missingKeys({ books, env, night: day }: Restore): Promise<Problem
     const { copies } = await pageOfCopies(books, '')
     for (const { key } of [copies[0], copies.at(-1)].flatMap((copy) => copy ?? [])) await books.read(key)
     if (day === null) return []
-    const { ticket_keys: needed } = (await books.read(manifestOf(day))) as Manifest
+    const { ticket_keys: needed = {} } = (await books.read(manifestOf(day))) as Manifest
     const known = await ticketKeyMarks(env)
     return Object.entries(needed)
       .filter(([id, mark]) => known[id] !== mark)
@@ -86,8 +86,8 @@ async function missingKeys({ books, env, night: day }: Restore): Promise<Problem
 }
 
 /**
- * Adds the rows of a table that the newest night has and the database lacks. A database that knows the night has what
- * the night has, unless the table was emptied; what was deleted since must stay deleted.
+ * Adds the rows of a table that the night has and the database lacks. A database that knows the night has what the
+ * night has, unless the table was emptied; what was deleted since must stay deleted.
  * @returns the number of rows of the night
  */
 async function restoreTable(
@@ -143,7 +143,7 @@ async function restoreOrders(restore: OrdersRestore, after: string): Promise<Res
   const { copies, end } = await pageOfCopies(restore.books, after)
   const newest = newestOf(copies)
   const some = newest.slice(0, ordersPerStep)
-  const inventories = new InventoryCopies(restore.books)
+  const inventories = new CopiedInventories(restore.books)
   const problems = await Promise.all(some.map((copy) => restoreOrder(restore, inventories, copy)))
   await forgetErased(restore, some)
   const last = some.at(-1)
@@ -154,7 +154,7 @@ async function restoreOrders(restore: OrdersRestore, after: string): Promise<Res
 /** Makes an order report; one of which only the ledger is kept gets its row, so that its last year ends it. */
 async function restoreOrder(
   { books, store, env, isWhole }: OrdersRestore,
-  inventories: InventoryCopies,
+  inventories: CopiedInventories,
   { site, number, key, sequence }: Copy,
 ): Promise<Problem[]> {
   const object = `${site} ${number}`

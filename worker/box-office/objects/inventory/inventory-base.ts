@@ -54,8 +54,7 @@ export class InventoryBase extends DurableObject<Env> {
         this.#requests.forget(this.ctx.storage.sql, this.nowMs())
       })
       await this.#copies.write(this.env, this.words.inventory, this.nowMs())
-      // for what has changed meanwhile
-      this.commit(() => {})
+      this.#wake(this.nowMs())
     })
   }
   /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */

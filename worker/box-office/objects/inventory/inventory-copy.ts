@@ -108,6 +108,8 @@ export class InventoryCopies {
         this.#sql.exec('UPDATE inventory_copy SET copied = max(copied, ?)', copy.sequence)
       }
       this.#dueMs = Number.POSITIVE_INFINITY
+      // what has changed meanwhile
+      this.follow(nowMs)
     } catch (error) {
       this.#dueMs = nowMs + withinMs
       console.error(JSON.stringify({ level: 'error', what: 'inventory copy', message: String(error) }))

@@ -35,7 +35,7 @@ import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import { report } from './verbs/report.ts'
-import { type RestoredAnswer, type RestoreRequest, restore } from './verbs/restore.ts'
+import { type OrderRestore, type RestoredAnswer, restore } from './verbs/restore.ts'
 import { keepTickets, type PaidRefund, type RefundRequest, refundLines, resend, settleRefund } from './verbs/staff.ts'
 import { endUnpaid } from './verbs/unpaid.ts'
 import { consequencesOf, type OrderWork, workOn } from './verbs/work.ts'
@@ -223,7 +223,7 @@ export class Order extends DurableObject<Env> {
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone((context) => forget({ ...context, nowMs }))
   }
-  restore(request: RestoreRequest): Promise<RestoredAnswer | null> {
+  restore(request: OrderRestore): Promise<RestoredAnswer | null> {
     return this.#alone((context) => restore(context, request))
   }
   report(): Promise<boolean> {

@@ -1,10 +1,7 @@
 // How an inventory gets back what it has lost: its own facts from its copy, then the places of each order.
-
 import type { InventoryLine } from '../answers.ts'
-import type { Hall } from '../hall.ts'
-import { contingentOf } from '../hall.ts'
+import { contingentOf, type Hall } from '../hall.ts'
 import { copiedTables, type InventoryCopy } from '../inventory-copy.ts'
-import type { LineRow } from '../line-store.ts'
 import { ownOrders } from '../sold-elsewhere.ts'
 import type { Stores } from '../stores.ts'
 import type { UnpaidMark } from '../unpaid/set-unpaid.ts'
@@ -40,13 +37,9 @@ export function restoreFacts(sql: SqlStorage, copy: InventoryCopy): 'done' | 'no
     return 'not_empty'
   }
   for (const table of copiedTables) addRows(sql, table, copy.tables[table] ?? [])
+  addRows(sql, 'lines', copy.lines)
   // an order brings its own
-  const own = /^A-\d\d-/
-  addRows(
-    sql,
-    'lines',
-    copy.lines.filter(({ order_number: order }) => !own.test(order ?? '')),
-  )
+  sql.exec(`DELETE FROM lines WHERE ${ownOrders}`)
   sql.exec('UPDATE inventory_copy SET changes = ?1, copied = ?1', copy.sequence)
   return 'done'
 }
@@ -86,13 +79,9 @@ export function restorePlaces(
 }
 
 /** Adds rows, of which the table may have other columns than when they were copied. */
-function addRows(
-  sql: SqlStorage,
-  table: string,
-  rows: readonly Partial<LineRow>[] | readonly Record<string, SqlStorageValue>[],
-): void {
+function addRows(sql: SqlStorage, table: string, rows: readonly Record<string, SqlStorageValue>[]): void {
   const columns = sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).toArray()
-  for (const row of rows as readonly Record<string, SqlStorageValue>[]) {
+  for (const row of rows) {
     const known = columns.flatMap(({ name }) => (Object.hasOwn(row, name) ? name : []))
     sql.exec(
       `INSERT OR REPLACE INTO ${table} (${known.join()}) VALUES (${known.map(() => '?').join()})`,

@@ -12,7 +12,7 @@ import { report } from './report.ts'
 /** How long a transfer can still arrive at least, after the box office was closed. */
 const graceMs = 3 * 24 * 60 * 60_000
 
-export interface RestoreRequest {
+export interface OrderRestore {
   copy: OrderCopy
   /** The highest number that the order's outbox may have had. */
   above: number
@@ -33,7 +33,7 @@ export interface RestoredAnswer {
  */
 export async function restore(
   context: SagaContext,
-  { copy, above, contingents }: RestoreRequest,
+  { copy, above, contingents }: OrderRestore,
 ): Promise<RestoredAnswer | null> {
   const { env, store } = context
   if (store.load() || !copy.order) return null
