@@ -107,7 +107,7 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
 }
 
 /** Returns the arrivals in each second: the rate is highest when the sale opens and halves every 90 seconds. */
-function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
+export function arrivalsOf({ visitors, seconds }: Pick<OnSale, 'visitors' | 'seconds'>, end: number): number[] {
   const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => (visitors * weight) / sum)
@@ -117,7 +117,7 @@ function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
  * Returns each production's share of the demand, by Zipf's law with exponent 0.8: the second production has 0.57 times
  * the demand of the first.
  */
-function demand(productions: number): number[] {
+export function demand(productions: number): number[] {
   const weights = Array.from({ length: productions }, (_, index) => (index + 1) ** -0.8)
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => weight / sum)
