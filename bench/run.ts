@@ -9,6 +9,7 @@ import { editor } from './editor.ts'
 import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { lighthouse } from './lighthouse.ts'
+import { onSale } from './on-sale.ts'
 import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
 import { scale } from './scale.ts'
@@ -37,4 +38,5 @@ if (wants('desk')) {
 if (wants('publish')) await publishing(options)
 if (wants('lighthouse')) await lighthouse(options)
 if (wants('editor')) await editor()
+if (wants('onsale')) await onSale(options)
 if (wants('scale')) scale(cpu)

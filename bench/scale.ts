@@ -80,7 +80,7 @@ function printOnSales(measured: Measured): void {
       'its load',
       'longest wait s',
       'orders to D1',
-      'D1 reads',
+      'D1 statements',
       'sold',
       'first sold out, s',
     ],
@@ -95,7 +95,7 @@ function printOnSales(measured: Measured): void {
         peaks.inventoryLoad.toFixed(2),
         peaks.wait.toFixed(1),
         whole(peaks.ordersWritten),
-        whole(peaks.databaseReads),
+        whole(peaks.databaseStatements),
         whole(sold),
         firstSoldOutAt === null ? '–' : String(firstSoldOutAt),
       ]

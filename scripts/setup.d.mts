@@ -8,6 +8,7 @@ export function installDependencies(): void
 export function build(): void
 export function runScript(file: string, args?: readonly string[], extraEnvironment?: Record<string, string>): void
 export function toolEnvironment(): NodeJS.ProcessEnv
+export function localSecrets(): string
 export function isPortFree(port: number): Promise<boolean>
 /** Starts the demo's payment page. Never rejects: see `serve`. */
 export function serveDemoPayment(options: {

@@ -2,6 +2,7 @@
 
 import type { AnyShopPage } from '../../shared/box-office/shop-page.ts'
 import type { FrameNavigation } from '../../shared/page/page-data.ts'
+import { missingLegalLinks } from '../../worker/screens/before-opening.ts'
 import { bodyAt, checkAnswer, contestantsFor, microsecondsPerRequest } from '../cpu-per-request.ts'
 import { pageDataIn, type RecordedPages, type RecordedScreen, withoutPageData } from '../demo/record.ts'
 import { buildWorker } from '../lib/build-worker.ts'
@@ -72,10 +73,10 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
   }
 }
 
-/** Records a production on sale at the box office, whose store has no navigation. */
+/** Records a production on sale at the box office, whose store has no navigation: its footer has the legal links alone. */
 async function recordShop(shop: BareWorker): Promise<Record<string, RecordedScreen>> {
   const [production] = await prepare(shop, 'hold', 24)
-  const nav: FrameNavigation = { menu: [], footer: [], boxOffice: null }
+  const nav: FrameNavigation = { menu: [], footer: missingLegalLinks([], 'de'), boxOffice: null }
   const path = `/webshop/${production}`
   const html = await bodyAt(shop, path)
   const tree: TreeData = { shopPage: pageDataIn(html) as AnyShopPage, nav }

@@ -1,20 +1,23 @@
-/** The options of `npm run bench -- [--quick] [--only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale]`. */
+/** The options of `npm run bench -- [--quick] [--only cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale] [--before FOLDER]`. */
 export interface Options {
   /** Shorter runs and smaller databases: for a quick check, not for published numbers. */
   isQuick: boolean
   only: readonly string[] | null
+  /** A built checkout of another commit, which the on-sale is compared with. */
+  before: string | null
 }
 
 /** @throws Error that names an unknown argument */
 export function readOptions(args: readonly string[]): Options {
-  const options: Options = { isQuick: false, only: null }
+  const options: Options = { isQuick: false, only: null, before: null }
   const rest = [...args]
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--quick') options.isQuick = true
     else if (argument === '--only') options.only = rest.shift()?.split(',') ?? null
+    else if (argument === '--before') options.before = rest.shift() ?? null
     else
       throw new Error(
-        `unknown argument "${argument}"; known are --quick and --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale`,
+        `unknown argument "${argument}"; known are --quick, --before and --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale`,
       )
   }
   return options

@@ -26,7 +26,8 @@ export interface Outcome {
     /** The longest time that a hold waited in the queue of its inventory, in seconds. */
     wait: number
     ordersWritten: number
-    databaseReads: number
+    /** Statements that D1 gets. */
+    databaseStatements: number
   }
 }
 
@@ -37,6 +38,7 @@ const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
 /** The share of page views that miss the cache during a sale, because changes of availability purge pages. */
 const missRate = 0.02
+const statementsPerPage = 12
 /** The time that the inventory needs to read its places from memory, as a share of the time of a hold. */
 const snapshotShare = 0.3
 
@@ -60,7 +62,7 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
     inventoryLoad: 0,
     wait: 0,
     ordersWritten: 0,
-    databaseReads: 0,
+    databaseStatements: 0,
   }
   const top = (name: keyof typeof peaks, value: number) => {
     peaks[name] = Math.max(peaks[name], value)
@@ -97,7 +99,8 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
     top('arrivals', at(arrivals, second))
     top('pages', views)
     top('ordersWritten', at(orders, second))
-    top('databaseReads', views * missRate)
+    const statements = at(orders, second) * measured.statementsPerOrder
+    top('databaseStatements', statements + views * missRate * statementsPerPage)
     const pageMs = views * (measured.cachedPageMs + missRate * measured.uncachedPageMs)
     const buyMs = holds * measured.holdMs + at(orders, second) * measured.purchaseMs
     top('cpu', (pageMs + seatViews * (measured.uncachedPageMs + measured.availabilityMs) + buyMs) / 1000)
@@ -107,7 +110,7 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
 }
 
 /** Returns the arrivals in each second: the rate is highest when the sale opens and halves every 90 seconds. */
-function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
+export function arrivalsOf({ visitors, seconds }: Pick<OnSale, 'visitors' | 'seconds'>, end: number): number[] {
   const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => (visitors * weight) / sum)
@@ -117,7 +120,7 @@ function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
  * Returns each production's share of the demand, by Zipf's law with exponent 0.8: the second production has 0.57 times
  * the demand of the first.
  */
-function demand(productions: number): number[] {
+export function demand(productions: number): number[] {
   const weights = Array.from({ length: productions }, (_, index) => (index + 1) ** -0.8)
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => weight / sum)

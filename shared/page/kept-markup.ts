@@ -11,6 +11,8 @@ export interface KeptElement {
   dependsOn: readonly unknown[]
   /** Renders one HTML element that has a class and no other attribute. */
   element: ReactElement
+  /** Attributes that are no part of what is kept: where the markup has them, and their values, which repeat. */
+  holes?: { at: RegExp; values: readonly string[] }
 }
 
 /** Returns an element with the same markup. Null outside of the pages that the server keeps markup for. */

@@ -17,6 +17,7 @@ import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../feeds/print/print-style.ts'
 import { absolute } from '../http/absolute.ts'
+import { kept, oncePer } from '../http/kept.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
 import { breadcrumbs } from './json-ld/breadcrumbs.ts'
 import { eventOf } from './json-ld/event.ts'
@@ -103,11 +104,28 @@ export function Document({ page, preview, children }: PropsWithChildren<Document
           type="application/json"
           id="page-data"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
-          dangerouslySetInnerHTML={{ __html: escapeJson(withoutNav(page)) }}
+          dangerouslySetInnerHTML={{ __html: dataOf(page) }}
         />
       </body>
     </html>
   )
+}
+
+const dataOf = oncePer((page: AnyPageData) => escapeJson(withoutNav(page)))
+
+/** Three bytes for each of its own: the page data is a part of it, which is kept as a text, too. */
+const documents = kept<Uint8Array<ArrayBuffer>>({
+  name: 'document',
+  maxBytes: 4 * 1024 * 1024,
+  sizeOf: ({ length }) => 3 * length,
+})
+
+/**
+ * Returns the bytes of a document for all visitors. It depends on its data, from which browsers render it as well, and
+ * on the menus.
+ */
+export function keptDocument(page: AnyPageData, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return documents(`${page.site} ${page.theme} ${page.path}`, [dataOf(page), JSON.stringify(page.nav)], make)
 }
 
 /**

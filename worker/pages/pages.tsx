@@ -1,7 +1,7 @@
 // The pages of all sites as a separate app: GET a path for HTML, GET /_data + path for the same page as JSON. Site,
 // theme and time are passed with the call: they are not read from headers, which are not part of the cache key.
-import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/layout/app.tsx'
 import { sites } from '../../shared/sites/sites.ts'
 import { boxOfficeAnswers } from '../box-office/house.ts'
@@ -12,7 +12,7 @@ import { utf8Of } from '../http/response/utf8.ts'
 import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopLayout } from '../shop-layout/shop.tsx'
-import { Document, type DocumentProps, withoutNav } from './document.tsx'
+import { Document, keptDocument, withoutNav } from './document.tsx'
 import { loadPage } from './load.ts'
 import { KeptMarkup } from './markup.tsx'
 import { withSectionStyles } from './sections-markup.tsx'
@@ -20,9 +20,7 @@ import { frameMarkup, siteFrame } from './site-frame.tsx'
 
 type C = Context<{ Bindings: PagesBindings }>
 
-declare module '@hono/react-renderer' {
-  interface Props extends DocumentProps {}
-}
+const htmlType = 'text/html; charset=UTF-8'
 
 /**
  * Renders one page, which may also be a redirect or a 404 page.
@@ -45,10 +43,9 @@ pages.onError((error) => {
   throw error
 })
 pages.use(async function htmlAsBytes(c, next) {
-  c.html = ((html: string) => asBytes(c, html, 'text/html; charset=UTF-8')) as typeof c.html
+  c.html = ((html: string) => sent(c, utf8Of(html), htmlType)) as typeof c.html
   await next()
 })
-pages.use(reactRenderer(Document))
 pages.route('/', feeds)
 pages.route('/', shopLayout)
 pages.get('/webshop', shopList)
@@ -78,13 +75,19 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   c.status(page.status as 200)
   const isForAll = freshUntil !== null || isBrief
   if (kind === 'data') {
-    const frame = frameMarkup(page, isForAll ? isBrief : null)
-    return asBytes(c, JSON.stringify({ ...withSectionStyles(withoutNav(page)), ...frame }), 'application/json')
+    const frame = frameMarkup(page, isForAll)
+    return sent(c, utf8Of(JSON.stringify({ ...withSectionStyles(withoutNav(page)), ...frame })), 'application/json')
   }
   const app = <App page={page} Screen={viewOf(page.screen)} frame={siteFrame} />
   // an invalid link results in a 404 page
   const preview = page.status === 200 ? staff?.previewLink : undefined
-  return c.render(isForAll ? <KeptMarkup {...{ page, isBrief }}>{app}</KeptMarkup> : app, { page, preview })
+  const document = (
+    <Document page={page} preview={preview}>
+      {isForAll ? <KeptMarkup page={page}>{app}</KeptMarkup> : app}
+    </Document>
+  )
+  const render = () => utf8Of(`<!DOCTYPE html>${renderToString(document)}`)
+  return sent(c, freshUntil && !isBrief && !staff ? keptDocument(page, render) : render(), htmlType)
 }
 
 async function shopList(c: C): Promise<Response> {
@@ -92,15 +95,15 @@ async function shopList(c: C): Promise<Response> {
   const list = await boxOfficeAnswers.listForAll({ url: c.req.url, env: c.env, wait, site: sites[site], now, theme })
   if (!list) return c.body(null, 404)
   Object.assign(rendered, list)
-  return c.body(null, { headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache' } })
+  return c.body(null, { headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-cache' } })
 }
 
 /**
- * Encodes a body once and passes the bytes on beside the response: reading them back from a Response would cost the
- * cache four times as much in workerd (225 µs for 80 kB).
+ * Passes a body's bytes on beside the response: reading them back from a Response would cost the cache four times as
+ * much as encoding them in workerd (225 µs for 80 kB).
  */
-function asBytes(c: C, text: string, contentType: string): Response {
-  c.env.PAGE.rendered.body = utf8Of(text)
+function sent(c: C, body: Uint8Array<ArrayBuffer>, contentType: string): Response {
+  c.env.PAGE.rendered.body = body
   return c.body(null, { headers: { 'Content-Type': contentType } })
 }
 /** Redirects; the gateway appends the visitor's query, and converts the answer to JSON for client navigation. */

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { otherLocale } from '../../i18n/locale.ts'
+import { type Locale, otherLocale } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { BoxOfficeLinks, PageMeta } from '../../page/page-data.ts'
 import { buildPath } from '../../screens/routes.ts'
@@ -16,10 +16,6 @@ export function Tools({ className, account, alternates }: ToolsProps) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // The language link keeps the query, such as a list's filter. On an error page, it leads to the home page, without
-  // the query.
-  const [pathname, query] = path.split('?', 2)
-  const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
     <ul className={className}>
       {account && (
@@ -40,7 +36,7 @@ export function Tools({ className, account, alternates }: ToolsProps) {
         </li>
       )}
       <li>
-        <a href={alternates[other] + kept} lang={other} hrefLang={other}>
+        <a href={addressIn(other, path, alternates)} lang={other} hrefLang={other}>
           {labels.otherLanguage}
         </a>
       </li>
@@ -49,6 +45,15 @@ export function Tools({ className, account, alternates }: ToolsProps) {
       </li>
     </ul>
   )
+}
+
+/**
+ * Returns a page's address in the other language, with its query, such as a list's filter. That of an error page is the
+ * home page, without the query.
+ */
+export function addressIn(other: Locale, path: string, alternates: PageMeta['alternates']): string {
+  const [pathname, query] = path.split('?', 2)
+  return alternates[other] + (query && pathname === alternates[otherLocale(other)] ? `?${query}` : '')
 }
 
 /** Switches the theme: at once with JavaScript (client/theme/contrast.ts), by the gateway without. */

@@ -12,6 +12,8 @@ import type { FilteredReading } from '../../../../worker/content/handlers/readin
 import type { ComparedRow } from '../../../../worker/content/store/abos/compared.ts'
 import type { ProductionItemRow } from '../../../../worker/content/store/productions/columns.ts'
 import { escapeJson } from '../../../../worker/http/response/escape-json.ts'
+import { utf8Of } from '../../../../worker/http/response/utf8.ts'
+import { keptDocument } from '../../../../worker/pages/document.tsx'
 import { KeptMarkup } from '../../../../worker/pages/markup.tsx'
 import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
 import { rowOf } from '../../../../worker/screens/parts/row-of.ts'
@@ -103,7 +105,7 @@ export function renderPages(page: number, count: number): number {
     const path = `/de/konzerte?page=${number}`
     const shown = { ...frame, path, meta: { alternates: { de: path, en: path } } } as unknown as AnyPageData
     const html = renderToString(
-      <KeptMarkup page={shown} isBrief={false}>
+      <KeptMarkup page={shown}>
         <PageFrameProvider page={shown}>
           <Layout page={shown} frame={siteFrame}>
             <Timetable productions={productions} headingLevel={3} />
@@ -111,7 +113,7 @@ export function renderPages(page: number, count: number): number {
         </PageFrameProvider>
       </KeptMarkup>,
     )
-    written += html.length + escapeJson({ productions }).length
+    written += keptDocument(shown, () => utf8Of(html)).length + escapeJson({ productions }).length
   }
   return written
 }

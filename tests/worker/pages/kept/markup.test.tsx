@@ -36,9 +36,9 @@ const page = {
 } as unknown as AnyPageData
 const production = fullProduction()
 
-type Shown = Partial<Parameters<typeof Timetable>[0]> & { page?: Partial<AnyPageData>; isBrief?: boolean }
+type Shown = Partial<Parameters<typeof Timetable>[0]> & { page?: Partial<AnyPageData> }
 
-function render({ page: changes, isBrief = false, ...list }: Shown, isKept: boolean): string {
+function render({ page: changes, ...list }: Shown, isKept: boolean): string {
   const shown = { ...page, ...changes } as AnyPageData
   const app = (
     <PageFrameProvider page={shown}>
@@ -47,7 +47,7 @@ function render({ page: changes, isBrief = false, ...list }: Shown, isKept: bool
       </Layout>
     </PageFrameProvider>
   )
-  return renderToString(isKept ? <KeptMarkup {...{ page: shown, isBrief }}>{app}</KeptMarkup> : app)
+  return renderToString(isKept ? <KeptMarkup page={shown}>{app}</KeptMarkup> : app)
 }
 
 beforeEach(resetIsolateState)
@@ -96,9 +96,32 @@ describe('Kept markup', () => {
     expect(render({}, true)).toBe(before)
   })
 
-  it('has no header of an address that visitors make up', () => {
-    const change: Shown = { isBrief: true, page: { path: '/de/search?query=geheim' } }
-    expect(render(change, true)).toBe(render(change, false))
-    expect(keptBytes().header?.bytes).toBe(0)
+  it('has one header for all addresses that mark the same entry, in which their links are filled', () => {
+    const alternates = { de: '/de/search', en: '/en/search' }
+    const shown = (query: string): Shown => ({
+      page: { path: `/de/search?query=${query}`, meta: { ...page.meta, alternates } },
+    })
+    render(shown('a'), true)
+    const { header } = keptBytes()
+    for (const query of ['geheim&page=2', "l'eau<b>", '"$1$&"', '']) {
+      expect(render(shown(query), true)).toBe(render(shown(query), false))
+      expect(keptBytes().header).toEqual(header)
+    }
+  })
+
+  it.each([
+    ['/de/konzerte', '/de/konzerte?genre=piano'],
+    ['/de/abos', '/de/abos/1'],
+    ['/de/konzerte?genre=piano', '/de/konzerte/1'],
+    ['/de', '/de/missing'],
+  ])('marks what %s and %s mark, whichever comes first', (...paths) => {
+    const menu = [
+      { ...entry('konzerte', 'Konzerte'), children: [entry('abos', 'Abos'), entry('konzerte?genre=piano', 'Klavier')] },
+      { ...entry('', 'Start'), url: '/de' },
+    ]
+    for (const path of [...paths, ...paths.toReversed()]) {
+      const change: Shown = { page: { path, nav: { ...page.nav, menu } } }
+      expect(render(change, true)).toBe(render(change, false))
+    }
   })
 })

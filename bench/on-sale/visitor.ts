@@ -1,0 +1,187 @@
+// A visitor of an on-sale, who sends what a browser sends: pages, the calls of their forms, and the payment.
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { CartAnswer } from '../../shared/contract/box-office/cart.ts'
+import type { OrderAnswer } from '../../shared/contract/box-office/order.ts'
+import { pause } from '../lib/serve-with-databases.ts'
+
+/** What a buyer does, in this sequence; those who only look do the first three. */
+export const parts = ['list', 'production', 'seats', 'hold', 'cart', 'checkout', 'order', 'pay', 'paid'] as const
+export type Part = (typeof parts)[number]
+export const looking: readonly Part[] = ['list', 'production', 'seats']
+
+/** What all visitors of a shop have seen. */
+export interface Seen {
+  requests: Record<Part, number>
+  /** The seats of paid orders, each with its production, and tickets without a seat by their id. */
+  sold: string[]
+  /** Holds and orders that were refused with a sentence for the visitor. */
+  refused: string[]
+  /** Answers that a visitor can do nothing with: without a sentence, without an answer, or never paid. */
+  errors: string[]
+  longestMs: number
+}
+
+export function nothingSeen(): Seen {
+  const requests = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>
+  return { requests, sold: [], refused: [], errors: [], longestMs: 0 }
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+interface Sent {
+  method?: 'GET' | 'POST'
+  body?: object
+}
+
+const host = 'hh.localhost'
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** How often, and for how long, a visitor waits for a shop that has too many, or for the message of a payment. */
+const [mostTries, retryMs] = [60, 500]
+
+export class Visitor {
+  readonly #port: number
+  readonly #number: number
+  readonly #seen: Seen
+  readonly #cookies = new Map<string, string>()
+  readonly #productions: readonly number[]
+  #cart: CartAnswer | null = null
+  #order: (OrderAnswer & { secret: string }) | null = null
+  /** Whether the visitor has been refused or met an error, and so does nothing more. */
+  hasEnded = false
+
+  /** @param productions what the visitor wants; a second one is held in another tab at the same time */
+  constructor(port: number, number: number, productions: readonly number[], seen: Seen) {
+    this.#port = port
+    this.#number = number
+    this.#productions = productions
+    this.#seen = seen
+  }
+
+  async do(part: Part): Promise<void> {
+    if (this.hasEnded) return
+    try {
+      await this.#do(part)
+    } catch (error) {
+      this.hasEnded = true
+      this.#seen.errors.push(`${part}: ${String(error)}`)
+    }
+  }
+
+  async #do(part: Part): Promise<void> {
+    const [production = 0] = this.#productions
+    if (part === 'list') await this.#page(part, '/webshop')
+    if (part === 'production') await this.#page(part, `/webshop/${production}`)
+    if (part === 'seats') await this.#page(part, `/webshop/${production}/seats?count=2`)
+    if (part === 'hold') await this.#hold()
+    if (part === 'cart') await this.#page(part, '/webshop/cart')
+    if (part === 'checkout') await this.#checkOut()
+    if (part === 'order') await this.#placeOrder()
+    if (part === 'pay') await this.#pay()
+    if (part === 'paid') await this.#waitForTickets()
+  }
+
+  async #page(part: Part, path: string): Promise<void> {
+    const { status, headers } = await this.#send(part, path)
+    // the page of an order takes its secret into a cookie
+    if (status === 303 && headers.location && !headers.location.includes('secret='))
+      return this.#page(part, headers.location)
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+  }
+
+  async #hold(): Promise<void> {
+    const answers = await Promise.all(
+      this.#productions.map((production) => this.#post('hold', '/api/shop/cart/holds/', { production, count: 2 })),
+    )
+    const held = answers.find(({ status }) => status === 201)
+    this.#cart = held ? JSON.parse(held.text) : null
+    if (!held) this.hasEnded = true
+  }
+
+  async #checkOut(): Promise<void> {
+    await this.#page('checkout', '/webshop/checkout')
+    // with two tabs, either answer may be the later one
+    if (this.#productions.length > 1) this.#cart = JSON.parse((await this.#send('checkout', '/api/shop/cart/')).text)
+  }
+
+  async #placeOrder(): Promise<void> {
+    const placed = await this.#post('order', '/api/shop/orders/', {
+      contact: { name: 'Jan Dvořák', email: `jan-${this.#number}@example.org` },
+      delivery: 'pdf',
+      payment: 'demo',
+      consents: { terms: true, newsletter: false },
+      total_cents: this.#cart?.totals.cents ?? 0,
+    })
+    if (placed.status === 201) this.#order = JSON.parse(placed.text)
+    else this.hasEnded = true
+  }
+
+  async #pay(): Promise<void> {
+    this.#seen.requests.pay += 1
+    const body = new URLSearchParams({ action: 'pay', delivery: 'now' })
+    const answer = await fetch(this.#order?.payment.url ?? '', { method: 'POST', body, redirect: 'manual' })
+    if (answer.status >= 400) throw new Error(`the payment page answered with ${answer.status}`)
+  }
+
+  async #waitForTickets(): Promise<void> {
+    if (!this.#order) throw new Error('there is no order')
+    const { number, secret, lines } = this.#order
+    await this.#page('paid', `/webshop/orders/${number}?secret=${secret}`)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { status, text } = await this.#send('paid', `/api/shop/orders/${number}/?secret=${secret}`)
+      if (status === 200 && (JSON.parse(text) as OrderAnswer).state === 'complete') {
+        this.#seen.sold.push(...lines.map(({ id, production, place }) => `${production} ${place.seat ? place.id : id}`))
+        return
+      }
+      await pause(retryMs)
+    }
+    throw new Error(`order ${number} is paid, but was never complete`)
+  }
+
+  /** Counts a refusal, which has a sentence; waits and repeats the same call while the shop has too many. */
+  async #post(part: Part, path: string, body: object): Promise<Answer> {
+    const key = crypto.randomUUID()
+    for (let tries = 0; ; tries++) {
+      const answer = await this.#send(part, path, { method: 'POST', body }, key)
+      if (answer.status === 201) return answer
+      const isRefused = /"detail":"[^"]+/.test(answer.text)
+      if (isRefused && answer.status < 500 && answer.status !== 429) {
+        this.#seen.refused.push(`${part}: ${answer.text.slice(0, 300)}`)
+        return answer
+      }
+      if (!answer.headers['retry-after'] || tries === mostTries)
+        throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`)
+      await pause(retryMs)
+    }
+  }
+
+  async #send(part: Part, path: string, { method = 'GET', body }: Sent = {}, key = ''): Promise<Answer> {
+    const text = body ? JSON.stringify(body) : ''
+    const headers = {
+      Host: `${host}:${this.#port}`,
+      'CF-Connecting-IP': `10.${this.#number >> 16}.${(this.#number >> 8) & 255}.${this.#number & 255}`,
+      Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(body
+        ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), 'Idempotency-Key': key }
+        : { Accept: path.startsWith('/api/') ? 'application/json' : 'text/html' }),
+    }
+    const begin = performance.now()
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: this.#port, agent, method, path, headers }, async (response) => {
+        const text = (await response.setEncoding('utf8').toArray()).join('')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+        .once('error', reject)
+        .end(text)
+    })
+    this.#seen.requests[part] += 1
+    this.#seen.longestMs = Math.max(this.#seen.longestMs, performance.now() - begin)
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.#cookies.set(name, value)
+    }
+    return answer
+  }
+}
