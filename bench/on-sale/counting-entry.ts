@@ -38,8 +38,9 @@ function counted(env: Bindings): Bindings {
 }
 
 function wrapped(env: Bindings): Bindings {
-  database ??= counting(env.DB)
-  const own: Record<string, unknown> = { DB: database.d1 }
+  const counter: ReturnType<typeof Counting> = database ?? counting(env.DB)
+  database = counter
+  const own: Record<string, unknown> = { DB: counter.d1 }
   return new Proxy(env, {
     get(target, name: string) {
       const binding = target[name]

@@ -19,6 +19,10 @@ export async function requestPage(address: string, init: RequestInit = {}): Prom
 }
 
 async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  // if the answer is lost, the pages must read the cart nevertheless (worker/box-office/routes/cart-cookie.ts)
+  if (init.method === 'POST' && !document.cookie.includes('basket='))
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = 'basket=0.0; path=/; max-age=900; SameSite=Lax'
   try {
     const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
     // without a page, the box office does not answer, and the mounted page keeps what the visitor has entered

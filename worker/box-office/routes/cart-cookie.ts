@@ -14,14 +14,26 @@ const cookieName = 'cart'
 const daysInSeconds = 30 * 24 * 60 * 60
 const basketCookieName = 'basket'
 
+/** The mark of an id behind which nothing has been written yet. */
+const unused = '.new'
+
 /** Returns the cart's id, 128 bits as 22 characters; null without a cart. */
 export function cartId(c: ApiContext): string | null {
-  const id = getCookie(c, cookieName)
-  return id !== undefined && /^[\w-]{22}$/.test(id) ? id : null
+  return /^([\w-]{22})(?:\.new)?$/.exec(getCookie(c, cookieName) ?? '')?.[1] ?? null
+}
+
+/**
+ * Whether the visitor has no cart, or only the id of one that nobody has written to. A client that writes hints at a
+ * basket before it does, since the answer that takes the mark away may be lost.
+ */
+export function hasNoCart(c: ApiContext): boolean {
+  return cartId(c) === null || (getCookie(c, cookieName)?.endsWith(unused) === true && !hintsAtBasket(c))
 }
 
 /** The ids that the responses to these requests set as a cookie. */
 const ids = new WeakMap<Request, Promise<string>>()
+/** Requests whose response offers an id that nothing is written to. */
+const offers = new WeakSet<Request>()
 
 /**
  * Returns the cart's id, or the id of a new cart for a visitor without one. The response sets the cookie each time, so
@@ -29,6 +41,7 @@ const ids = new WeakMap<Request, Promise<string>>()
  */
 export function ownCartId(c: ApiContext): Promise<string> {
   const request = c.req.raw
+  offers.delete(request)
   let id = ids.get(request)
   if (!id) {
     const own = cartId(c)
@@ -43,7 +56,10 @@ export function ownCartId(c: ApiContext): Promise<string> {
  * cart itself is not created.
  */
 export function offerCart(c: ApiContext): void {
-  if (cartId(c) === null && !ids.has(c.req.raw)) ids.set(c.req.raw, Promise.resolve(randomToken()))
+  const request = c.req.raw
+  if (cartId(c) !== null || ids.has(request)) return
+  ids.set(request, Promise.resolve(randomToken()))
+  offers.add(request)
 }
 
 /**
@@ -55,7 +71,7 @@ export function cartCookie() {
     await next()
     const id = await ids.get(c.req.raw)
     if (id !== undefined)
-      setCookie(c, cookieName, id, {
+      setCookie(c, cookieName, offers.has(c.req.raw) ? id + unused : id, {
         ...hostCookie(c.req.url),
         // scripts cannot read the cookie
         httpOnly: true,

@@ -12,7 +12,7 @@ import type { ApiContext } from '../../../http/request/request.ts'
 import { themeOf } from '../../../http/request/theme.ts'
 import { utf8Of } from '../../../http/response/utf8.ts'
 import type { Bytes, Rendered } from '../../../screens/parts/rendering.ts'
-import { cartId, nothingHeld, reportBasket } from '../../routes/cart-cookie.ts'
+import { hasNoCart, nothingHeld, reportBasket } from '../../routes/cart-cookie.ts'
 import { cartView } from '../basket.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 import { framed } from '../framed.ts'
@@ -67,7 +67,7 @@ export async function sharedPage(
 
 /** Whether the visitor has no places, codes and orders, so that nothing on the page is personal. */
 async function seesWhatAllSee(c: ApiContext): Promise<boolean> {
-  if (cartId(c) === null) return true
+  if (hasNoCart(c)) return true
   const { lines, voucher, magic_codes: codes, order } = await cartView(c)
   return lines.length === 0 && voucher === null && codes.length === 0 && order === null
 }
