@@ -114,7 +114,11 @@ export class DoorDevice {
     return this.#sending
   }
 
+  /** Compares the clocks first: what was set right since the scans were made would else be corrected once more. */
   async #sendAll(): Promise<boolean> {
+    if (this.waiting().length === 0) return true
+    // without a session, for example after the browser has lost it, nothing that is sent could be noted
+    if (!this.memory.values.session || !(await this.ask('doorProductions', {}))) return false
     let most = mostEntries
     for (;;) {
       const waiting = this.waiting()

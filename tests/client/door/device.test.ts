@@ -166,6 +166,38 @@ describe('A device', () => {
     expect([entries[0]?.at, sent]).toEqual(['2026-11-20T18:35:00.000Z', '2026-11-20T18:35:00.000Z'])
   })
 
+  it('does not correct its times twice if its clock was set right before it sent them', async () => {
+    const { door, office, clock } = await openDoor()
+    office.aheadMs = 300_000
+    await door.tick()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    clock.ms += 300_000
+    office.aheadMs = 0
+    office.network = 'on'
+    await door.tick()
+    const { entries, sent } = office.calls('/entries/', 'POST').at(-1)?.body ?? { entries: [] }
+    expect([entries[0]?.at, sent]).toEqual(['2026-11-20T18:35:00.000Z', '2026-11-20T18:35:00.000Z'])
+  })
+
+  it('sends nothing before it is coupled again if the browser has lost its session and the clock’s correction', async () => {
+    const { door, office, storage, reload } = await openDoor()
+    office.aheadMs = 300_000
+    await door.tick()
+    storage.values.clear()
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    const after = await reload()
+    await after.scan(await someCode(2))
+    await after.tick()
+    expect(office.calls('/entries/', 'POST')).toEqual([])
+    await after.pair('12345678')
+    await after.tick()
+    const { entries, sent } = office.calls('/entries/', 'POST').at(-1)?.body ?? { entries: [] }
+    expect([entries[0]?.at, sent]).toEqual(['2026-11-20T18:35:00.000Z', '2026-11-20T18:35:00.000Z'])
+  })
+
   it('asks for what is new alone', async () => {
     const { door, office, storage } = await openDoor()
     office.enterElsewhere(1)
