@@ -129,8 +129,8 @@ function perVisitor(before: Used, after: Used, count: number): Used {
 }
 
 /**
- * Lets visitors arrive as in docs/scale.md, in a shorter time. Six of ten want to buy; of all, a tenth leave with places
- * in their cart, a tenth come twice, and a tenth buy in two tabs.
+ * Lets visitors arrive as in docs/scale.md, in a shorter time. Six of ten want to buy; of all, a tenth leave with
+ * places in their cart, a tenth come twice, and a tenth buy in two tabs.
  */
 async function sell(
   { shop, productions }: Contestant,

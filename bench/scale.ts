@@ -41,7 +41,7 @@ function printCosts(measured: Measured): void {
     ['10,000 productions, stored for a month', stored(10_000, measured)],
     [
       'a season’s on-sale: 100,000 visitors, 40,000 orders',
-      sumOf([pageViews(300_000, 0.98, measured), orders(40_000, measured)]),
+      sumOf([pageViews(300_000, 1, measured), orders(40_000, measured)]),
     ],
     ['a month of one promoter: a million views, 10,000 orders', month(1)],
     ['the same of eleven promoters', month(11)],
@@ -103,7 +103,7 @@ function printOnSales(measured: Measured): void {
   )
 }
 
-function printLimits({ bytesPerProduction, uncachedPageMs, holdMs }: Measured): void {
+function printLimits({ bytesPerProduction, uncachedPageMs, holdMs, statementsPerOrder }: Measured): void {
   const databaseProductions = limits.databaseBytes / bytesPerProduction
   printTable(
     'Where limits are met',
@@ -114,6 +114,11 @@ function printLimits({ bytesPerProduction, uncachedPageMs, holdMs }: Measured): 
         'reads of one database',
         `${whole(limits.databaseStatementsPerSecond)} statements a second`,
         `${whole(limits.databaseStatementsPerSecond / 12)} uncached pages a second, without replicas`,
+      ],
+      [
+        'one database',
+        `${whole(limits.databaseStatementsPerSecond)} statements a second`,
+        `${whole(limits.databaseStatementsPerSecond / statementsPerOrder)} orders a second`,
       ],
       [
         'one inventory',

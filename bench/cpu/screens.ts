@@ -73,7 +73,7 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
   }
 }
 
-/** Records a production on sale at the box office, whose store has no navigation: its footer has the legal links alone. */
+/** Records a production on sale at the box office, without a navigation: its footer has the legal links alone. */
 async function recordShop(shop: BareWorker): Promise<Record<string, RecordedScreen>> {
   const [production] = await prepare(shop, 'hold', 24)
   const nav: FrameNavigation = { menu: [], footer: missingLegalLinks([], 'de'), boxOffice: null }

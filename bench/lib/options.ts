@@ -1,4 +1,9 @@
-/** The options of `npm run bench -- [--quick] [--only cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale] [--before FOLDER]`. */
+const known = 'cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale'
+
+/**
+ * The options of `npm run bench --`: `[--quick] [--before FOLDER]`, and `[--only …]` with names from `known`, separated
+ * by commas.
+ */
 export interface Options {
   /** Shorter runs and smaller databases: for a quick check, not for published numbers. */
   isQuick: boolean
@@ -15,10 +20,7 @@ export function readOptions(args: readonly string[]): Options {
     if (argument === '--quick') options.isQuick = true
     else if (argument === '--only') options.only = rest.shift()?.split(',') ?? null
     else if (argument === '--before') options.before = rest.shift() ?? null
-    else
-      throw new Error(
-        `unknown argument "${argument}"; known are --quick, --before and --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale`,
-      )
+    else throw new Error(`unknown argument "${argument}"; known are --quick, --before and --only ${known}`)
   }
   return options
 }

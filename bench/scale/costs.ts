@@ -43,7 +43,7 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
 }
 
 /** Requests of one purchase, and the calls to Durable Objects that they cause, counted by `--only onsale`. */
-const callsPerOrder = { requests: 12, objects: 32 }
+const callsPerOrder = { requests: 12, objects: 30 }
 /** The total seconds for which the objects of an order (cart, inventory, order) are busy or cannot hibernate yet. */
 const objectSecondsPerOrder = 30
 

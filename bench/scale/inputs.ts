@@ -2,20 +2,17 @@
 
 /** Our measurements; `npm run bench -- --only cpu,scale` replaces the CPU times of pages with those of the same run. */
 export interface Measured {
-  /** CPU time of a request in milliseconds: for a page from the cache, a rendered page, and an availability call. */
+  /** CPU time of a request in milliseconds: for a page from the cache, and a rendered page. */
   cachedPageMs: number
   uncachedPageMs: number
-  availabilityMs: number
-  /**
-   * `holdMs` is the inventory's CPU time for a hold of two seats, `purchaseMs` that of a whole purchase with all
-   * objects and calls.
-   */
+  /** The inventory's CPU time for a hold of two seats. */
   holdMs: number
+  /** CPU times of a visitor of an on-sale: for list, production and seats, and for everything from the hold on. */
+  lookMs: number
   purchaseMs: number
   rowsPerPage: number
-  /**
-   * D1 statements of a purchase, from the hold to the page with the tickets; a visitor who only looks sends next to none.
-   */
+  /** D1 statements of the same. */
+  statementsPerLook: number
   statementsPerOrder: number
   /** D1 rows written per order, including those of its outbox, its customer and its search words. */
   rowsPerOrder: number
@@ -25,16 +22,15 @@ export interface Measured {
   bytesPerProduction: number
 }
 
-/** The values that docs/scale.md lists with their sources. The rows per order are counted in the code, not
- * measured; its statements by `--only onsale`.
- */
+/** The values that docs/scale.md lists with their sources. The rows per order are counted in the code, not measured. */
 export const published: Measured = {
   cachedPageMs: 0.17,
   uncachedPageMs: 1.85,
-  availabilityMs: 0.086,
   holdMs: 1.5,
-  purchaseMs: 13,
+  lookMs: 7.9,
+  purchaseMs: 180,
   rowsPerPage: 1000,
+  statementsPerLook: 0.2,
   statementsPerOrder: 32,
   rowsPerOrder: 12,
   objectRowsPerOrder: 40,

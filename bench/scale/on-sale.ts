@@ -36,24 +36,24 @@ const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
 /** `share` of the visitors want to buy. If always refused, they make `tries` attempts on average. Times in seconds. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
-/** The share of page views that miss the cache during a sale, because changes of availability purge pages. */
-const missRate = 0.02
-const statementsPerPage = 12
 /** The time that the inventory needs to read its places from memory, as a share of the time of a hold. */
 const snapshotShare = 0.3
 
 export function simulate(sale: OnSale, measured: Measured): Outcome {
   const shares = demand(sale.productions)
   const end = sale.seconds + 300
-  const list = (): number[] => Array.from({ length: end + 1 }, () => 0)
-  const [arrivals, pages, orders] = [arrivalsOf(sale, end), list(), list()]
+  const perSecond = (): number[] => Array.from({ length: end + 1 }, () => 0)
+  const [arrivals, pages, orders] = [arrivalsOf(sale, end), perSecond(), perSecond()]
   const at = (row: readonly number[], second: number) => row[second] ?? 0
   for (let second = 0; second <= end; second++) {
-    pages[second] = at(arrivals, second - journey.list) + at(arrivals, second - journey.concert)
+    pages[second] = [journey.list, journey.concert, journey.seats].reduce(
+      (sum, after) => sum + at(arrivals, second - after),
+      0,
+    )
   }
   const seats = shares.map(() => sale.seatsPerProduction)
   const queues = shares.map(() => 0)
-  const waiting = shares.map(() => list())
+  const waiting = shares.map(() => perSecond())
   const peaks = {
     arrivals: 0,
     pages: 0,
@@ -94,16 +94,13 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
       top('inventoryLoad', load)
       top('wait', ((queues[index] ?? 0) * measured.holdMs) / 1000)
     }
-    const views = at(pages, second)
-    const seatViews = at(arrivals, second - journey.seats)
-    top('arrivals', at(arrivals, second))
-    top('pages', views)
-    top('ordersWritten', at(orders, second))
-    const statements = at(orders, second) * measured.statementsPerOrder
-    top('databaseStatements', statements + views * missRate * statementsPerPage)
-    const pageMs = views * (measured.cachedPageMs + missRate * measured.uncachedPageMs)
-    const buyMs = holds * measured.holdMs + at(orders, second) * measured.purchaseMs
-    top('cpu', (pageMs + seatViews * (measured.uncachedPageMs + measured.availabilityMs) + buyMs) / 1000)
+    const [looking, ordered] = [at(arrivals, second), at(orders, second)]
+    top('arrivals', looking)
+    top('pages', at(pages, second))
+    top('ordersWritten', ordered)
+    top('databaseStatements', looking * measured.statementsPerLook + ordered * measured.statementsPerOrder)
+    // a hold that is refused costs its inventory as much as one of a purchase
+    top('cpu', (looking * measured.lookMs + holds * measured.holdMs + ordered * measured.purchaseMs) / 1000)
   }
   const left = seats.reduce((sum, free) => sum + free, 0)
   return { sold: sale.productions * sale.seatsPerProduction - left, firstSoldOutAt, peaks }

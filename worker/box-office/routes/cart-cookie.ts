@@ -23,7 +23,7 @@ export function cartId(c: ApiContext): string | null {
 }
 
 /**
- * Whether the visitor has no cart, or only the id of one that nobody has written to. A client that writes hints at a
+ * Whether the visitor has no cart, or only the id of one that was never written to. A client that writes hints at a
  * basket before it does, since the answer that takes the mark away may be lost.
  */
 export function hasNoCart(c: ApiContext): boolean {
