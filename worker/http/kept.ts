@@ -22,7 +22,7 @@ const kinds = new Map<string, { maxBytes: number; bytes: () => number }>()
  * Declares a kind of kept values; call it at a module's top level. The least recently used is dropped first.
  * @param sizeOf bytes of a value in memory, estimated too high rather than too low
  * @returns a function that returns the value of a key while everything that the value depends on is identical (`===`),
- * or else makes it
+ * or else makes it, and keeps it unless it is null
  */
 export function kept<Value>({ name, maxBytes, sizeOf }: Kind<Value>) {
   const state = isolateState(() => new LRUCache<string, Kept<Value>>({ maxSize: maxBytes }))
@@ -31,7 +31,7 @@ export function kept<Value>({ name, maxBytes, sizeOf }: Kind<Value>) {
     const last = current.get(key)
     if (last && areIdentical(last.dependsOn, dependsOn)) return last.value
     const value = make()
-    current.set(key, { dependsOn, value }, { size: 2 * key.length + overhead + sizeOf(value) })
+    if (value !== null) current.set(key, { dependsOn, value }, { size: 2 * key.length + overhead + sizeOf(value) })
     return value
   }
   kinds.set(name, { maxBytes, bytes: () => state.current.calculatedSize })

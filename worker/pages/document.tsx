@@ -19,6 +19,7 @@ import { printStyle } from '../feeds/print/print-style.ts'
 import { absolute } from '../http/absolute.ts'
 import { kept, oncePer } from '../http/kept.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
+import type { Bytes } from '../screens/parts/rendering.ts'
 import { breadcrumbs } from './json-ld/breadcrumbs.ts'
 import { eventOf } from './json-ld/event.ts'
 import { organization, organizationId, website } from './json-ld/organization.ts'
@@ -114,17 +115,17 @@ export function Document({ page, preview, children }: PropsWithChildren<Document
 const dataOf = oncePer((page: AnyPageData) => escapeJson(withoutNav(page)))
 
 /** Three bytes for each of its own: the page data is a part of it, which is kept as a text, too. */
-const documents = kept<Uint8Array<ArrayBuffer>>({
+const documents = kept<Bytes | null>({
   name: 'document',
   maxBytes: 4 * 1024 * 1024,
-  sizeOf: ({ length }) => 3 * length,
+  sizeOf: (body) => 3 * (body?.length ?? 0),
 })
 
 /**
- * Returns the bytes of a document for all visitors. It depends on its data, from which browsers render it as well, and
- * on the menus.
+ * Returns the bytes of a document for all visitors, if need be those of `make`, which are kept unless they are null. They
+ * depend on the page's data, from which browsers render it as well, and on the menus.
  */
-export function keptDocument(page: AnyPageData, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function keptDocument(page: AnyPageData, make: () => Bytes | null): Bytes | null {
   return documents(`${page.site} ${page.theme} ${page.path}`, [dataOf(page), JSON.stringify(page.nav)], make)
 }
 

@@ -1,7 +1,7 @@
 // The pages of all sites as a separate app: GET a path for HTML, GET /_data + path for the same page as JSON. Site,
 // theme and time are passed with the call: they are not read from headers, which are not part of the cache key.
+import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
-import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/layout/app.tsx'
 import { sites } from '../../shared/sites/sites.ts'
 import { boxOfficeAnswers } from '../box-office/house.ts'
@@ -12,13 +12,17 @@ import { utf8Of } from '../http/response/utf8.ts'
 import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopLayout } from '../shop-layout/shop.tsx'
-import { Document, keptDocument, withoutNav } from './document.tsx'
+import { Document, type DocumentProps, keptDocument, withoutNav } from './document.tsx'
 import { loadPage } from './load.ts'
 import { KeptMarkup } from './markup.tsx'
 import { withSectionStyles } from './sections-markup.tsx'
 import { frameMarkup, siteFrame } from './site-frame.tsx'
 
 type C = Context<{ Bindings: PagesBindings }>
+
+declare module '@hono/react-renderer' {
+  interface Props extends DocumentProps {}
+}
 
 const htmlType = 'text/html; charset=UTF-8'
 
@@ -46,6 +50,7 @@ pages.use(async function htmlAsBytes(c, next) {
   c.html = ((html: string) => sent(c, utf8Of(html), htmlType)) as typeof c.html
   await next()
 })
+pages.use(reactRenderer(Document))
 pages.route('/', feeds)
 pages.route('/', shopLayout)
 pages.get('/webshop', shopList)
@@ -53,7 +58,7 @@ pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 
 async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
-  const { site, theme, now, posted, staff, report, wait } = c.env.PAGE
+  const { site, theme, now, posted, staff, rendered, report, wait } = c.env.PAGE
   const url = new URL(c.req.url)
   const path = decodeURIComponent(url.pathname)
   const loaded = await loadPage({
@@ -71,7 +76,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)
   c.header('Cache-Control', 'no-cache')
   const { page, tags, freshUntil, isBrief } = loaded
-  Object.assign(c.env.PAGE.rendered, { tags, freshUntil, isBrief })
+  Object.assign(rendered, { tags, freshUntil, isBrief })
   c.status(page.status as 200)
   const isForAll = freshUntil !== null || isBrief
   if (kind === 'data') {
@@ -81,13 +86,12 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   const app = <App page={page} Screen={viewOf(page.screen)} frame={siteFrame} />
   // an invalid link results in a 404 page
   const preview = page.status === 200 ? staff?.previewLink : undefined
-  const document = (
-    <Document page={page} preview={preview}>
-      {isForAll ? <KeptMarkup page={page}>{app}</KeptMarkup> : app}
-    </Document>
-  )
-  const render = () => utf8Of(`<!DOCTYPE html>${renderToString(document)}`)
-  return sent(c, freshUntil && !isBrief && !staff ? keptDocument(page, render) : render(), htmlType)
+  const isKept = freshUntil && !isBrief && !staff
+  const known = isKept && keptDocument(page, () => null)
+  if (known) return sent(c, known, htmlType)
+  const shown = await c.render(isForAll ? <KeptMarkup page={page}>{app}</KeptMarkup> : app, { page, preview })
+  if (isKept) keptDocument(page, () => rendered.body)
+  return shown
 }
 
 async function shopList(c: C): Promise<Response> {

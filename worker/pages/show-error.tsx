@@ -9,13 +9,9 @@ import { themeOf } from '../http/request/theme.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopPrefixes } from '../shop-layout/address.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
-import { Document, type DocumentProps } from './document.tsx'
+import { Document } from './document.tsx'
 import { loadErrorPage } from './load.ts'
 import { siteFrame } from './site-frame.tsx'
-
-declare module '@hono/react-renderer' {
-  interface Props extends DocumentProps {}
-}
 
 const errors = new Hono<{ Bindings: { ERROR: AnyPageData } }>()
 errors.use(reactRenderer(Document))

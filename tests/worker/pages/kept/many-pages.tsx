@@ -113,7 +113,7 @@ export function renderPages(page: number, count: number): number {
         </PageFrameProvider>
       </KeptMarkup>,
     )
-    written += keptDocument(shown, () => utf8Of(html)).length + escapeJson({ productions }).length
+    written += (keptDocument(shown, () => utf8Of(html))?.length ?? 0) + escapeJson({ productions }).length
   }
   return written
 }
