@@ -160,6 +160,14 @@ export const productions = defineEntity({
     titleImageId: picture({ label: { de: 'Titelbild', en: 'Title picture' }, inPlace: '.d-pic' }),
     images: gallery({ label: { de: 'Galerie', en: 'Gallery' } }),
     programFileId: document({ label: { de: 'Programmheft', en: 'Programme booklet' }, file: 'programme_file' }),
+    programFileEnId: document({
+      label: { de: 'Programmheft auf Englisch', en: 'Programme booklet in English' },
+      help: {
+        de: 'Leer lassen, wenn es ein Heft für beide Sprachen gibt.',
+        en: 'Leave empty if there is one booklet for both languages.',
+      },
+      file: 'programme_file_en',
+    }),
     programDownloadHeadline: text({
       label: { de: 'Überschrift des Programmhefts', en: 'Heading of the booklet' },
       answer: 'program_download_headline',
@@ -251,7 +259,7 @@ export const productions = defineEntity({
     {
       label: { de: 'Bilder', en: 'Pictures' },
       fields: [
-        ...(['titleImageId', 'images', 'programFileId', 'programDownloadHeadline'] as const),
+        ...(['titleImageId', 'images', 'programFileId', 'programFileEnId', 'programDownloadHeadline'] as const),
         ...(['videoUrl', 'videoHeadline', 'videoImageId', 'audioUrl', 'audioHeadline'] as const),
       ],
     },
