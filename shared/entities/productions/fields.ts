@@ -161,11 +161,7 @@ export const productions = defineEntity({
     images: gallery({ label: { de: 'Galerie', en: 'Gallery' } }),
     programFileId: document({ label: { de: 'Programmheft', en: 'Programme booklet' }, file: 'programme_file' }),
     programFileEnId: document({
-      label: { de: 'Programmheft auf Englisch', en: 'Programme booklet in English' },
-      help: {
-        de: 'Leer lassen, wenn es ein Heft für beide Sprachen gibt.',
-        en: 'Leave empty if there is one booklet for both languages.',
-      },
+      label: { de: 'Eigenes Programmheft auf Englisch', en: 'Separate programme booklet in English' },
       file: 'programme_file_en',
     }),
     programDownloadHeadline: text({
