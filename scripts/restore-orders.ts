@@ -10,7 +10,7 @@ import { Unusable } from '../worker/transfer/import/unusable.ts'
 import { type Server, serverOf } from './shop/copies-server.ts'
 import { giveBack, mirror } from './shop/mirror.ts'
 
-const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--files FOLDER] [--only read-model] [--night 2026-11-20] --server https://one-city.example
+const usage = `RESTORE_TOKEN=… npm run restore-orders -- [--files FOLDER] [--only read-model] [--night 2026-11-20] [--until 2026-11-20T20:15:00Z] --server https://one-city.example
 MIRROR_TOKEN=… npm run restore-orders -- --mirror FOLDER --server https://one-city.example`
 
 try {
@@ -23,10 +23,10 @@ try {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { only: text, night: text, files: text, mirror: text, server: text }
+  const options = { only: text, night: text, until: text, files: text, mirror: text, server: text }
   const { values } = parseArgs({ options })
   const isMirror = values.mirror !== undefined
-  const { only } = values
+  const { only, night, until } = values
   if (!values.server || (isMirror && (only || values.files)) || (only ?? 'read-model') !== 'read-model')
     throw new Unusable(usage)
   const server = serverOf(values.server, isMirror ? 'MIRROR_TOKEN' : 'RESTORE_TOKEN')
@@ -43,19 +43,21 @@ async function main(): Promise<number> {
     console.log(`${added} copies given back.`)
     if (refused.length > 0) process.exitCode = 2
   }
-  return Math.max(Number(process.exitCode ?? 0), await restore(server, { only, night: values.night }))
+  return Math.max(Number(process.exitCode ?? 0), await restore(server, { only, night, until }))
 }
 
-async function restore(server: Server, what: { only: string | undefined; night: string | undefined }): Promise<number> {
-  let failures = 0
+async function restore(server: Server, what: Record<'only' | 'night' | 'until', string | undefined>): Promise<number> {
+  let [failures, differences] = [0, 0]
   for (let after: string | null = ''; after !== null; ) {
     const answer = await server.ask('restore/', { body: { ...what, after } })
     const step: RestoreStep = restoreStep.parse(await answer.json())
     console.log(`${after.split(' ')[0] || 'begin'}: ${step.done}`)
     for (const { kind, object, detail } of step.problems) console.error(`${kind}: ${object}: ${detail}`)
-    failures += step.problems.length
+    differences += step.problems.filter(({ kind }) => kind === 'difference').length
+    failures += step.problems.filter(({ kind }) => kind !== 'difference' && kind !== 'mail').length
     after = step.next
   }
+  console.log(`${differences} differences from the night's sums.`)
   console.log(failures === 0 ? 'All is restored.' : `${failures} problems are named above.`)
   return failures === 0 ? 0 : 2
 }

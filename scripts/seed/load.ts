@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
@@ -37,13 +38,15 @@ async function loadMedia(
   seasons: Record<SiteKey, PlannedProduction[]>,
 ): Promise<Record<SiteKey, SiteMedia>> {
   const [pictures, faces] = await Promise.all([readPictures(content.visuals), loadFaces(charactersOf(content))])
-  const booklets = await Promise.all(
-    content.programmes.map(async (programme) => [programme.key, await bookletOf(programme, faces)] as const),
-  )
+  const bookletsIn = (locale: Locale) =>
+    Promise.all(
+      content.programmes.map(async (programme) => [programme.key, await bookletOf(programme, faces, locale)] as const),
+    )
+  const booklets = { de: await bookletsIn('de'), en: await bookletsIn('en') }
   const press = await Promise.all(siteKeys.map(async (site) => [site, await pressFilesOf(site)] as const))
   const files = [
     ...pictures,
-    ...booklets.map(([, file]) => file),
+    ...[...booklets.de, ...booklets.en].map(([, file]) => file),
     ...press.flatMap(([, list]) => list.map(([, file]) => file)),
   ]
   const ids = await storeMedia(store, bucket, files)
@@ -55,7 +58,10 @@ async function loadMedia(
         pictures: new Map(
           pictures.filter((picture) => picture.site === site).map((picture) => [picture.visual, idOf(picture)]),
         ),
-        booklets: new Map(booklets.map(([key, file]) => [key, idOf(file)])),
+        booklets: {
+          de: new Map(booklets.de.map(([key, file]) => [key, idOf(file)])),
+          en: new Map(booklets.en.map(([key, file]) => [key, idOf(file)])),
+        },
         press: new Map(list.map(([key, file]) => [key, idOf(file)])),
       },
     ]),

@@ -1,6 +1,7 @@
 import { isLocalised } from '../../shared/entities/define.ts'
 import { productions } from '../../shared/entities/productions/fields.ts'
 import { pathInFile } from '../../shared/fields/outside-names.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { slugOf } from '../../shared/page/slug.ts'
 import { type SiteKey, sites } from '../../shared/sites/sites.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
@@ -18,8 +19,8 @@ export interface SiteIds {
   partners: Map<string, number>
   /** Row ids by the name of the visual. */
   pictures: Map<string, number>
-  /** Row ids by the key of the programme. */
-  booklets: Map<string, number>
+  /** Row ids by language and key of the programme. */
+  booklets: Record<Locale, Map<string, number>>
 }
 
 /** @param isPast whether the production is over, so that tickets are no longer sold */
@@ -61,12 +62,8 @@ export function productionRecord(
         : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
     ),
     titleImageId: picture(visuals.title),
-    // one file for both languages
-    programDownloadHeadline: {
-      de: 'Programmheft, deutsch und englisch',
-      en: 'Programme booklet in German and English',
-    },
-    programFileId: ids.booklets.get(programme.key) ?? null,
+    programFileId: ids.booklets.de.get(programme.key) ?? null,
+    programFileEnId: ids.booklets.en.get(programme.key) ?? null,
     images: visuals.gallery.flatMap((visual) => picture(visual) ?? []),
     articles: articles.flatMap(({ key }) => ids.articles.get(key) ?? []),
     partners: partnersOf(site, programme, content).flatMap((key) => ids.partners.get(key) ?? []),

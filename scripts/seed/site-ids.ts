@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../shared/sites/sites.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
 import { type Sql, sql } from '../../worker/content/store/sql.ts'
+import { bookletPrefix } from './media/booklets.ts'
 import type { SiteIds } from './production-records.ts'
 
 /** Reads the row ids of the loaded demo content. */
@@ -29,7 +30,7 @@ export async function siteIds(store: Store, site: SiteKey): Promise<SiteIds> {
     partners: await partners,
     articles: await articles,
     pictures: await named('', suffix),
-    booklets: await named('programm-', '.pdf'),
+    booklets: { de: await named(bookletPrefix.de, '.pdf'), en: await named(bookletPrefix.en, '.pdf') },
   }
 }
 

@@ -30,6 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   text: 'programText',
   interpreters: 'interpreterText',
   programme_file: 'programFileId',
+  programme_file_en: 'programFileEnId',
   image: 'imageId',
   video: 'videoUrl',
   audio: 'audioUrl',

@@ -2,7 +2,7 @@ import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { bookTransfer } from './shop-story/book-transfer.ts'
-import { expect, expectNoAxeViolations, on, tabTo, variant } from './support.ts'
+import { expect, expectNoAxeViolations, on, tabTo, test, variant } from './support.ts'
 
 variant('a contingent is created, gets a release, and is dissolved, by keyboard alone', async ({ page }) => {
   const name = `Presse ${crypto.randomUUID().slice(0, 8)}`
@@ -81,5 +81,27 @@ variant('on a phone, staff decide that two transfers are one', async ({ page }) 
   await expect(note.getByText('Vielleicht dieselbe Zahlung.')).toBeVisible()
   await expectFit(page, 'maybe-double')
   await note.getByRole('button', { name: 'Es ist dieselbe' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('mails that had not been sent when the orders were last copied are sent by one button, on a phone', async ({
+  page,
+}) => {
+  const none = { refunds: 0, payments: 0, missing: 0, returns: 0, uncopied: 0, bank_lines: 0, groups: 0 }
+  let isSent = false
+  await page.route(/\/staff\/orders\/(\?|$)/, (route) =>
+    route.fulfill({ json: { results: [], next: null, production: null, open: { ...none, unsent: isSent ? 0 : 3 } } }),
+  )
+  await page.route(/unsent-mails/, (route) => {
+    isSent = true
+    return route.fulfill({ json: { orders: 3 } })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, 'boxoffice')
+  await page.goto(on('hh', '/admin/orders'))
+  const note = page.getByText('Mails zu 3 Bestellungen waren noch nicht gesendet')
+  await expect(note).toBeVisible()
+  await expectFit(page, 'unsent-mails')
+  await page.getByRole('button', { name: 'Mails noch einmal senden' }).click()
   await expect(note).toHaveCount(0)
 })

@@ -126,6 +126,15 @@ test('a concert that begins later keeps its sale and shows both times, from the 
     await expect(page.getByRole('note')).toContainText(text)
     await expectNoAxeViolations(page)
   }
+  for (const [width, height] of [
+    [768, 900],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.d-title .status--later')).toBeInViewport({ ratio: 1 })
+    if (width < 1024) await expect(page.locator('.own-bar .btn')).toBeInViewport({ ratio: 1 })
+  }
 })
 
 /** What the concert's page says in both languages. */

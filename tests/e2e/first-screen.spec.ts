@@ -55,6 +55,14 @@ test('the list shows a concert, and a choice without one its sentence', async ({
   await expectSeen(page.getByLabel('Status'), page.getByRole('heading', { name: /^Für diese Auswahl/ }))
 })
 
+test('the list of seats shows its filters whole, and above the bar a seat that can be chosen', async ({ page }) => {
+  for (const size of [...windows, [360, 780] as const]) {
+    await open(page, '/webshop/15/seats?count=2', size)
+    await expectSeen(...(await page.locator('.flt-s select, .flt .wish').all()))
+    if (size[1] > 800) await expectSeen(page.locator('.sr-s .seat').first())
+  }
+})
+
 const kinds = [
   ['sold_out', 'Ausverkauft', 'Nach Rückgaben fragen', '.box-tel a'],
   ['cancelled', 'Abgesagt', 'Was mit Ihren Karten geschieht', /^Was mit Ihren Karten/],
@@ -75,6 +83,8 @@ for (const [state, word, action, wideAction] of kinds) {
       if ((await line.count()) > 0 && size[0] < 1024) await expectSeen(line)
       if (size[0] < 1024) await expectSeen(page.locator('.own-bar .btn', { hasText: action }))
       else await expectSeen(wideActionIn(page.locator('main'), wideAction))
+      // the telephone's hours and the address for all others
+      if (state === 'sold_out' && size[0] >= 1024) await expectSeen(...(await page.locator('.box-tel a').all()))
     }
   })
 }

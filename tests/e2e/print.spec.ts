@@ -28,7 +28,7 @@ const facts: Partial<Record<ScreenName, string[]>> = {
 }
 
 /** In every run, the screens that once lost something; in full runs, all of them. */
-const some: ScreenName[] = ['event list', 'event', 'abo info']
+const some: ScreenName[] = ['event list', 'event', 'abo info', 'search']
 
 for (const screen of process.env.FULL ? screenNames : some)
   test(`${screen} is whole on paper`, async ({ page, quiet }) => {

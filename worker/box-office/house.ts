@@ -81,6 +81,7 @@ export const Order = lateObject(async () => (await import('./objects/order/order
   workOn: true,
   consequences: true,
   resend: true,
+  sendUnsent: true,
   forget: true,
   moneyDifferences: true,
   report: true,
@@ -163,6 +164,7 @@ export function productionInventory(purge: () => Promise<Purge>) {
     openedTo: true,
     restoreFacts: true,
     restorePlaces: true,
+    restoredEvening: true,
   })
 }
 

@@ -7,11 +7,18 @@ import type { Programme } from '../content.ts'
 import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** Creates the booklet of a programme: a tagged PDF with a German and an English part. */
-export async function bookletOf(programme: Programme, faces: Faces): Promise<MediaFile> {
-  const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
-  const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
-  return pdfFile(`programm-${programme.key}.pdf`, title, await pdfOf({ title: programme.title.de, parts }, faces))
+/** How the file names of booklets begin. */
+export const bookletPrefix: Readonly<Record<Locale, string>> = { de: 'programm-', en: 'programme-' }
+
+/** Creates the booklet of a programme in one language: a tagged PDF. */
+export async function bookletOf(programme: Programme, faces: Faces, locale: Locale): Promise<MediaFile> {
+  const { title } = programme
+  const description = {
+    de: { de: `Programmheft: ${title.de}`, en: `German programme booklet: ${title.en}` },
+    en: { de: `Englisches Programmheft: ${title.de}`, en: `Programme booklet: ${title.en}` },
+  }[locale]
+  const document = { title: localise(title, locale), parts: [partOf(programme, locale)] }
+  return pdfFile(`${bookletPrefix[locale]}${programme.key}.pdf`, description, await pdfOf(document, faces))
 }
 
 export function pdfFile(filename: string, alt: Localised, bytes: Buffer): MediaFile {

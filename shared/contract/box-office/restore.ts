@@ -18,15 +18,18 @@ export const restoreRequest = z.strictObject({
   only: z.literal('read-model').optional(),
   /** The day of the night whose rows are used, as in the bucket's keys; the newest if missing. */
   night: z.iso.date().optional(),
+  /** UTC; copies and nights that are younger are not used. */
+  until: z.iso.datetime().optional(),
 })
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
 /**
  * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries, and is
- * unchanged. `double`: a place belongs to two orders. `mail`: a mail waited and was not sent. `key`: a secret is
- * missing or another one. `sales`: the inventory refuses its plan or prices. `failed`: a repetition may succeed.
+ * unchanged. `double`: a place belongs to two orders. `difference`: a sum is not what it was in the night. `mail`: a
+ * mail waited when its order was last copied, and was not sent by the restore. `key`: a secret is missing or another
+ * one. `sales`: the inventory refuses its plan or prices. `failed`: a repetition may succeed.
  */
-const problemKind = z.enum(['lost', 'not_empty', 'double', 'mail', 'key', 'sales', 'failed'])
+const problemKind = z.enum(['lost', 'not_empty', 'double', 'difference', 'mail', 'key', 'sales', 'failed'])
 
 export const restoreStep = z.object({
   /** null after the last step. */

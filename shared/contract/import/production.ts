@@ -73,6 +73,8 @@ export const importProduction = recordSchema(
     video: media('video').nullish(),
     audio: media('audio').nullish(),
     programme_file: pdf.nullish(),
+    /** The booklet of English pages; without it, they show the other one. */
+    programme_file_en: pdf.nullish(),
     /** The letter or the external id of an abo of the site. */
     abo: line(120).nullish(),
   },

@@ -160,6 +160,10 @@ export const productions = defineEntity({
     titleImageId: picture({ label: { de: 'Titelbild', en: 'Title picture' }, inPlace: '.d-pic' }),
     images: gallery({ label: { de: 'Galerie', en: 'Gallery' } }),
     programFileId: document({ label: { de: 'Programmheft', en: 'Programme booklet' }, file: 'programme_file' }),
+    programFileEnId: document({
+      label: { de: 'Eigenes Programmheft auf Englisch', en: 'Separate programme booklet in English' },
+      file: 'programme_file_en',
+    }),
     programDownloadHeadline: text({
       label: { de: 'Überschrift des Programmhefts', en: 'Heading of the booklet' },
       answer: 'program_download_headline',
@@ -251,7 +255,7 @@ export const productions = defineEntity({
     {
       label: { de: 'Bilder', en: 'Pictures' },
       fields: [
-        ...(['titleImageId', 'images', 'programFileId', 'programDownloadHeadline'] as const),
+        ...(['titleImageId', 'images', 'programFileId', 'programFileEnId', 'programDownloadHeadline'] as const),
         ...(['videoUrl', 'videoHeadline', 'videoImageId', 'audioUrl', 'audioHeadline'] as const),
       ],
     },

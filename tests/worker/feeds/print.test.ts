@@ -90,5 +90,5 @@ describe('the season on paper', () => {
 })
 
 test('every page has a print style sheet', async () => {
-  expect(await get('/de')).toContain('<link rel="stylesheet" href="/styles/print-v2.css" media="print"/>')
+  expect(await get('/de')).toContain('<link rel="stylesheet" href="/styles/print-v3.css" media="print"/>')
 })

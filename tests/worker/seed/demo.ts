@@ -24,7 +24,11 @@ export async function loadDemo(store: Store, sites: readonly SiteKey[], picture?
   const press = new Map(pressKeys(demoContent).map((key) => [key, media]))
   const seasons = planSeason(demoContent, berlinDay(store.now))
   for (const site of sites) {
-    await loadSite(store, site, demoContent, seasons[site], { pictures, booklets: new Map(), press })
+    await loadSite(store, site, demoContent, seasons[site], {
+      pictures,
+      booklets: { de: new Map(), en: new Map() },
+      press,
+    })
   }
 }
 

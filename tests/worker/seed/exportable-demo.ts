@@ -15,7 +15,5 @@ export async function loadExportableDemo(): Promise<void> {
     await env.DB.prepare('UPDATE press_files SET media_id = ? WHERE id = ?')
       .bind(await storedPicture(2 + at), id)
       .run()
-  // removes the title of the booklet, whose file is missing in the tests
-  await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
   await writeMany(store, 'hh', 'settings', [rowOfSite(sites.hh)])
 }

@@ -34,8 +34,6 @@ beforeAll(async () => {
   await loadDemo(store, ['hh'], picture)
   await env.DB.prepare('UPDATE press_files SET media_id = ?').bind(picture).run()
   await env.DB.exec("UPDATE press_files SET embargoed_until = '2099-11-26T05:00:00Z' WHERE id % 2 = 0")
-  // removes the title of the booklet, whose file is missing in the tests
-  await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
   await writeMany(store, 'hh', 'settings', [
     {
       ...rowOfSite(sites.hh),

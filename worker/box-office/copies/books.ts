@@ -48,6 +48,20 @@ export class Books {
     return open(this.#keys, key, new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0)))
   }
 
+  /**
+   * Reads the newest copy that is not younger than a moment.
+   * @param keys of copies of one thing, oldest first
+   * @returns null if all are younger
+   * @throws UnreadableCopy as `read`
+   */
+  async newest<Copy extends { at: number }>(keys: readonly string[], untilMs: number): Promise<Copy | null> {
+    for (const key of keys.toReversed()) {
+      const copy = (await this.read(key)) as Copy
+      if (copy.at <= untilMs) return copy
+    }
+    return null
+  }
+
   /** Whether bytes are a copy of ours for this key. */
   async opens(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
     try {

@@ -181,7 +181,7 @@ const entryMm = 4
 
 /**
  * Returns class names for a poster with a long title or much text, which make its type smaller and omit details. The
- * numeral needs no class: print-v2.css fits it into the remaining space.
+ * numeral needs no class: print-v3.css fits it into the remaining space.
  */
 export function densityOf({ title, casts, program }: Pick<Production, 'title' | 'casts' | 'program'>): string[] {
   const works = program.reduce((sum, item) => sum + entryMm + lineMm * ('interval' in item ? 1 : linesOfWork(item)), 0)

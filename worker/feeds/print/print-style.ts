@@ -1,1 +1,1 @@
-export const printStyle = '/styles/print-v2.css'
+export const printStyle = '/styles/print-v3.css'

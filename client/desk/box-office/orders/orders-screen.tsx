@@ -1,15 +1,18 @@
-import { SearchX } from 'lucide-react'
+import { MailX, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { paidBy } from '../../../../shared/box-office/choice-words.ts'
 import type { StaffOrderList } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
+import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
 import { ListingScreen } from '../../listing/listing-screen.tsx'
 import { useListing } from '../../listing/use-listing.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { BankLines } from '../bank/bank-lines.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderMark } from './order-mark.tsx'
@@ -39,6 +42,7 @@ export default function OrdersScreen() {
       list={list}
       words={hasFilters ? words : { ...words, noneHint: words.emptyHint }}
       icon={SearchX}
+      summary={open !== undefined && open.unsent > 0 && <UnsentMails orders={open.unsent} />}
       views={[
         ['', words.all],
         ['open=refunds', words.refunds, marked(open?.refunds, 'err')],
@@ -67,6 +71,23 @@ export default function OrdersScreen() {
       ]}
       keyOf={({ number }) => number}
     />
+  )
+}
+
+/** Names the mails that a restore has not sent, which one call sends. */
+function UnsentMails({ orders }: { orders: number }) {
+  const words = ordersWords[staffLocale()]
+  const may = useBoxOffice()
+  const send = useBoxOfficeCall(() => call('sendUnsentMails', {}), {
+    done: () => words.unsentSent,
+    failed: ({ message }) => message,
+  })
+  return (
+    <div className="e-note e-note--warn bo-task">
+      <Icon of={MailX} />
+      <span>{words.unsent(orders)}</span>
+      {may('sell') && <TextButton label={words.sendUnsent} className="e-sp" onClick={() => send.press()} />}
+    </div>
   )
 }
 

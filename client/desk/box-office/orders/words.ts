@@ -9,6 +9,10 @@ export const ordersWords = defineLabels({
     missing: 'Geld zurückgegangen',
     returns: 'Rückgaben',
     uncopied: 'Ohne Sicherung',
+    unsent: (orders: number) =>
+      `Mails zu ${orders === 1 ? 'einer Bestellung' : `${orders} Bestellungen`} waren noch nicht gesendet, als sie zuletzt gesichert wurden.`,
+    sendUnsent: 'Mails noch einmal senden',
+    unsentSent: 'Die Mails sind unterwegs',
     missingMoney: (amount: string) => `${amount} zurückgegangen`,
     bank: 'Überweisungen zu klären',
     today: 'Heute',
@@ -43,6 +47,10 @@ export const ordersWords = defineLabels({
     missing: 'Money gone back',
     returns: 'Returns',
     uncopied: 'Not copied',
+    unsent: (orders: number) =>
+      `Mails of ${orders === 1 ? 'one order' : `${orders} orders`} had not been sent when they were last copied.`,
+    sendUnsent: 'Send the mails again',
+    unsentSent: 'The mails are on their way',
     missingMoney: (amount: string) => `${amount} gone back`,
     bank: 'Transfers to settle',
     today: 'Today',

@@ -19,6 +19,7 @@ import {
   orderConditions,
   orderNotes,
   orderState,
+  sentMails,
   staffOrder,
   staffOrderList,
   staffOrderQuery,
@@ -127,6 +128,12 @@ export const deskOrdersSchemas = {
     summary: 'Sends the mail for the order’s current state again',
     ...orderAnswer,
     reasons: ['order_closed', 'key_reused'],
+  },
+  sendUnsentMails: {
+    summary:
+      'Sends the mails that waited when the box office was lost, of orders of the last hour before the newest copy',
+    answer: sentMails,
+    example: { orders: 3 },
   },
   changeContact: {
     summary: 'Corrects the buyer’s name and addresses; issued invoices and credit notes stay as they are',

@@ -3,6 +3,7 @@ import { anything, below } from '../../calls/row.ts'
 export const deskOrdersRows = below('/api/shop/staff/', {
   staffOrders: { method: 'GET', path: 'orders/', right: 'buyers' },
   exportOrders: { method: 'GET', path: 'orders/export/', right: 'manage', audit: 'export orders' },
+  sendUnsentMails: { method: 'POST', path: 'orders/unsent-mails/', right: 'sell', audit: 'resend' },
   staffOrder: { method: 'GET', path: 'orders/{number}/', right: 'buyers' },
   orderState: { method: 'GET', path: 'orders/{number}/state/', right: 'buyers', token: 'orders' },
   addNote: { method: 'POST', path: 'orders/{number}/notes/', right: 'sell', audit: 'note', status: 201 },

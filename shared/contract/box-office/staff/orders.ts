@@ -79,10 +79,17 @@ export const staffOrderList = z.object({
     missing: z.int(),
     returns: z.int(),
     uncopied: z.int(),
+    /** Orders with mails that waited when the box office was lost, and are sent by one call. */
+    unsent: z.int(),
     bank_lines: z.int(),
     groups: z.int(),
   }),
 })
+export const sentMails = z.object({
+  /** How many orders had such mails. */
+  orders: z.int(),
+})
+
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
 /** The state of an order without the buyer's data, for bookkeeping and external systems. */

@@ -73,7 +73,7 @@ export const staffSales = z.object({
   /** The value of `after` for the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
   /** The numbers of open tasks, each counted up to 100. */
-  open: staffOrderList.shape.open,
+  open: staffOrderList.shape.open.omit({ unsent: true }),
 })
 export type StaffSales = z.infer<typeof staffSales>
 

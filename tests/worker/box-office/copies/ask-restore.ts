@@ -25,7 +25,7 @@ export function askRestore(asked: Partial<RestoreRequest>, token = restoreToken)
 
 /** Restores all. @param most steps after which the restore is cut off */
 export async function restoreAll(
-  what: Pick<RestoreRequest, 'only'> = {},
+  what: Pick<RestoreRequest, 'only' | 'until'> = {},
   most = Number.POSITIVE_INFINITY,
 ): Promise<RestoreStep['problems']> {
   const problems: RestoreStep['problems'] = []

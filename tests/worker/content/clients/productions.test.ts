@@ -19,12 +19,18 @@ describe('a production', () => {
       price: { from: 18, to: 96, reduced: 9 },
       program: [{ composer: 'Tchaikovsky', title: 'Symphony' }, { interval: 20 }],
       casts: [{ name: 'Nordische Philharmonie', role: 'orchestra' }],
-      program_file_obj: { url: '/media/00000000000000000000000000000002/bild%202.jpg', size: 1234 },
+      program_file_obj: { size: 1234 },
       title_image_obj: { id: 1, text: 'Picture 1', width: 1600, height: 900, focal_x: 0.25, copyright: 'Studio' },
       partners: [{ name: 'Partner 1' }],
       images: [{ id: 2 }],
     })
     expect(production?.title_image_obj?.url).toBe('/media/00000000000000000000000000000001/1536.jpg')
+  })
+
+  test('has the booklet of its language, or else the only one', async () => {
+    const bookletIn = async (locale: 'de' | 'en', id: number) =>
+      (await reading('hh', locale).content.productions.byId(id))?.program_file_obj?.id
+    expect([await bookletIn('de', 1), await bookletIn('en', 1), await bookletIn('en', 2)]).toEqual([2, 1, 2])
   })
 
   test('has the picture of its abo', async () => {

@@ -128,6 +128,7 @@ export async function fillSite(): Promise<void> {
     title_image_id: 1,
     video_image_id: 2,
     program_file_id: 2,
+    program_file_en_id: 1,
     doors_at: '2026-12-01T18:30:00Z',
     price_from: 18,
     price_to: 96,
@@ -136,7 +137,7 @@ export async function fillSite(): Promise<void> {
     status: 'moved',
     status_text: { de: 'Verlegt', en: 'Moved' },
   })
-  await insertProduction(2, 'hh', '2026-10-01T20:00')
+  await insertProduction(2, 'hh', '2026-10-01T20:00', { program_file_id: 2 })
   await insertArticles()
   await insertPartners()
   await insert('production_images', { production_id: 1, media_id: 2, position: 0 })

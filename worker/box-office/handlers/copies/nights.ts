@@ -8,10 +8,12 @@ import type { StoredRow } from '../../../content/store/insert-rows.ts'
 import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
+import { inParts } from '../../../in-parts.ts'
 import { type Books, booksOf, inventories } from '../../copies/books.ts'
 import { copiedTables } from '../../copies/tables.ts'
 import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
 import type { NumberedDocument } from '../../objects/counter.ts'
+import type { InventoryCopy } from '../../objects/inventory/inventory-copy.ts'
 import { compareOrders, deleteReplaced } from './compare-orders.ts'
 
 /** Some rows of a table, as stored. */
@@ -46,9 +48,10 @@ export async function copyAtNight(
   if (part !== comparison) {
     const rest = await copyTables(books, store, { day, part, after: at?.after ?? '0' }, limits.files)
     if (rest) return continueAt(rest.part, rest.after)
-    await books.put(manifestOf(day), await sumsOf(store, env, day))
+    const copies = await books.allBelow(inventories)
+    await books.put(manifestOf(day), await manifestNow(books, store, env, { day, copies }))
     await forgetNights(books, dayAfter(today, -keptDays))
-    await deleteReplaced(books, store, await books.allBelow(inventories))
+    await deleteReplaced(books, store, copies)
   }
   const after = await compareOrders(books, store, env, part === comparison ? (at?.after ?? '') : '', limits.orders)
   if (after !== null) return continueAt(comparison, after)
@@ -106,10 +109,14 @@ export function manifestOf(day: string): string {
   return `${nightPrefix(day)}manifest`
 }
 
-/** Returns the day of the newest complete night; null without one. */
-export async function newestNight(books: Books): Promise<string | null> {
-  for (const folder of (await books.foldersIn(nights)).toReversed())
-    if (await books.bucket.head(`${folder}manifest`)) return folder.split('/')[1] ?? null
+/** Returns the day of the newest complete night that is not younger than a moment; null without one. */
+export async function newestNight(books: Books, untilMs = Number.POSITIVE_INFINITY): Promise<string | null> {
+  for (const folder of (await books.foldersIn(nights)).toReversed()) {
+    const key = `${folder}manifest`
+    if (!(await books.bucket.head(key))) continue
+    const isOlder = untilMs === Number.POSITIVE_INFINITY || ((await books.read(key)) as Manifest).at <= untilMs
+    if (isOlder) return folder.split('/')[1] ?? null
+  }
   return null
 }
 
@@ -130,19 +137,24 @@ export interface Manifest {
   deployment: string
   day: string
   at: number
-  orders: unknown[]
+  orders: SumRow[]
   documents: { site: string; year: string; kind: NumberedDocument; documents: number; cents: number; highest: string }[]
-  sold: unknown[]
+  sold: SumRow[]
+  /** Of the sales whose entries are known; missing in nights that are older than the field. */
+  entries?: { site: string; production: number; entries: number }[]
   /** By the keys' ids; missing in nights that are older than the field. */
   ticket_keys?: Record<string, string>
 }
 
+/** Sums with the columns by which they are grouped. */
+type SumRow = Record<string, string | number>
+
 /** Returns what the orders of the deployment add up to. */
-async function sumsOf(store: Store, env: Env, day: string): Promise<Manifest> {
+export async function sumsOf(store: Store): Promise<Pick<Manifest, 'orders' | 'documents' | 'sold'>> {
   const [orders, documents, sold] = await Promise.all([
     select(
       store,
-      sql`SELECT site, substr(created_at, 1, 4) AS year, count(*) AS orders, sum(total_cents) AS total_cents,
+      sql<SumRow>`SELECT site, substr(created_at, 1, 4) AS year, count(*) AS orders, sum(total_cents) AS total_cents,
         sum(paid_cents) AS paid_cents, sum(refunded_cents) AS refunded_cents FROM orders GROUP BY 1, 2`,
     ),
     select(
@@ -154,11 +166,43 @@ async function sumsOf(store: Store, env: Env, day: string): Promise<Manifest> {
     ),
     select(
       store,
-      sql`SELECT site, production_id AS production, sum(tickets) AS tickets, sum(free) AS free FROM takings
+      sql<SumRow>`SELECT site, production_id AS production, sum(tickets) AS tickets, sum(free) AS free FROM takings
         GROUP BY 1, 2`,
     ),
   ])
+  return { orders, documents, sold }
+}
+
+async function manifestNow(
+  books: Books,
+  store: Store,
+  env: Env,
+  { day, copies }: { day: string; copies: readonly R2Object[] },
+): Promise<Manifest> {
   const deployment = originsOf(env.ORIGIN_PATTERN)[siteKeys[0]]
   const head = { format: 'auftakt-manifest', version: 1, deployment, day, at: store.now.getTime() } as const
-  return { ...head, orders, documents, sold, ticket_keys: await ticketKeyMarks(env) }
+  const entries = await entriesOf(books, copies)
+  return { ...head, ...(await sumsOf(store)), entries, ticket_keys: await ticketKeyMarks(env) }
+}
+
+/** The copies of inventories that a night reads at most, latest first; an evening changes some dozens. */
+const mostInventories = 200
+
+/** Counts entries in the copies that are newer than the night before, whose numbers the others keep. */
+async function entriesOf(books: Books, copies: readonly R2Object[]): Promise<NonNullable<Manifest['entries']>> {
+  const before = await newestNight(books)
+  const { at, entries } =
+    before === null ? { at: 0, entries: [] } : ((await books.read(manifestOf(before))) as Manifest)
+  const newest = [...new Map(copies.map((copy) => [copy.key.slice(0, copy.key.lastIndexOf('/')), copy])).values()]
+  const changed = newest
+    .filter(({ uploaded }) => entries === undefined || uploaded.getTime() >= at)
+    .toSorted((one, other) => other.uploaded.getTime() - one.uploaded.getTime())
+    .slice(0, mostInventories)
+  const known = new Map((entries ?? []).map((row) => [`${row.site} ${row.production}`, row]))
+  for (const part of inParts(changed, 20))
+    for (const copy of await Promise.all(part.map(({ key }) => books.read(key) as Promise<InventoryCopy>))) {
+      const { site, production, tables } = copy
+      known.set(`${site} ${production}`, { site, production, entries: tables.entries?.length ?? 0 })
+    }
+  return [...known.values()]
 }

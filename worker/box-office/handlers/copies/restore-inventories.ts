@@ -1,13 +1,16 @@
 import type { RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/sites/sites.ts'
-import { select } from '../../../content/store/commit.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { type Books, inventories, inventoryPrefix } from '../../copies/books.ts'
 import type { InventoryCopy } from '../../objects/inventory/inventory-copy.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { StoredOrder } from '../../objects/order/stored-order.ts'
+import { unsentMails } from '../../store/orders/unsent.ts'
 import { setUpAgain } from '../sync-sales.ts'
 import { syncVouchers } from '../vouchers/fresh-vouchers.ts'
+import { type Manifest, manifestOf, sumsOf } from './nights.ts'
 import type { Restore } from './restore.ts'
 
 /** Inventories of a step; a hall has up to some thousand seats. */
@@ -18,10 +21,12 @@ type Problem = RestoreStep['problems'][number]
 /** The newest copies of inventories, each of which is read once. */
 export class CopiedInventories {
   readonly #books: Books
+  readonly #untilMs: number
   readonly #known = new Map<string, Promise<InventoryCopy | null>>()
 
-  constructor(books: Books) {
+  constructor({ books, untilMs }: Pick<Restore, 'books' | 'untilMs'>) {
     this.#books = books
+    this.#untilMs = untilMs
   }
 
   /** @returns null for an inventory that has never had facts of its own */
@@ -52,9 +57,11 @@ export class CopiedInventories {
   }
 
   async #read(prefix: string): Promise<InventoryCopy | null> {
-    const keys = await this.#books.allBelow(prefix)
-    const newest = keys.at(-1)?.key
-    return newest === undefined ? null : ((await this.#books.read(newest)) as InventoryCopy)
+    const copies = await this.#books.allBelow(prefix)
+    return this.#books.newest<InventoryCopy>(
+      copies.map(({ key }) => key),
+      this.#untilMs,
+    )
   }
 }
 
@@ -62,20 +69,11 @@ export class CopiedInventories {
  * Gives sites their codes, and inventories their plans and prices, then what no order knows.
  * @param after site and production, or ''
  */
-export async function restoreInventories({ books, store, env }: Restore, after: string): Promise<RestoreStep> {
+export async function restoreInventories(restore: Restore, after: string): Promise<RestoreStep> {
+  const { store, env } = restore
   if (after === '') for (const site of siteKeys) await syncVouchers(env, site, store.now)
-  const copies = new CopiedInventories(books)
-  const [site = '', production = '0'] = after.split('/')
-  // one whose sales data are lost gets what no order knows, and is named
-  const copied = JSON.stringify(await copies.all())
-  const some = await select(
-    store,
-    sql<{ site: SiteKey; production: number }>`SELECT * FROM (
-        SELECT site, production_id AS production FROM sales
-        UNION SELECT value ->> 0, value ->> 1 FROM json_each(${copied})
-      ) WHERE (site, production) > (${site}, ${Number(production)})
-      ORDER BY site, production LIMIT ${inventoriesPerStep}`,
-  )
+  const copies = new CopiedInventories(restore)
+  const { some, next } = await pageOfInventories(store, copies, after)
   const problems: Problem[] = []
   for (const { site: own, production: id } of some) {
     const object = `${own} ${id}`
@@ -89,7 +87,91 @@ export async function restoreInventories({ books, store, env }: Restore, after: 
       problems.push({ kind: 'failed', object, detail: String(withoutPersonalData(error)) })
     }
   }
-  const last = some.at(-1)
-  const next = some.length === inventoriesPerStep && last ? `${last.site}/${last.production}` : null
   return { next, done: some.length, problems }
+}
+
+/**
+ * Reads the next inventories that have sales data or a copy.
+ * @param after site and production, or ''
+ */
+async function pageOfInventories(store: Store, copies: CopiedInventories, after: string) {
+  const [site = '', production = '0'] = after.split('/')
+  // one whose sales data are lost gets what no order knows, and is named
+  const copied = JSON.stringify(await copies.all())
+  const some = await select(
+    store,
+    sql<{ site: SiteKey; production: number }>`SELECT * FROM (
+        SELECT site, production_id AS production FROM sales
+        UNION SELECT value ->> 0, value ->> 1 FROM json_each(${copied})
+      ) WHERE (site, production) > (${site}, ${Number(production)})
+      ORDER BY site, production LIMIT ${inventoriesPerStep}`,
+  )
+  const last = some.at(-1)
+  return { some, next: some.length === inventoriesPerStep && last ? `${last.site}/${last.production}` : null }
+}
+
+/** Compares the entries of inventories with the night, and names the places that two orders have. */
+export async function compareInventories(restore: Restore, after: string): Promise<RestoreStep> {
+  const { books, store, env, night } = restore
+  const { entries = [] } = night === null ? {} : ((await books.read(manifestOf(night))) as Manifest)
+  const { some, next } = await pageOfInventories(store, new CopiedInventories(restore), after)
+  const problems = await Promise.all(
+    some.map(async ({ site, production }): Promise<Problem[]> => {
+      const object = `${site} ${production}`
+      const now = await inventoryOf(env, site, production).restoredEvening()
+      const before = entries.find((row) => row.site === site && row.production === production)?.entries
+      return [
+        ...now.doubles.map(
+          ({ place, orders }): Problem => ({ kind: 'double', object, detail: [place, ...orders].join(' ') }),
+        ),
+        ...(before === undefined || before === now.entries
+          ? []
+          : [difference(object, 'entries', { night, before, now: now.entries })]),
+      ]
+    }),
+  )
+  return { next, done: some.length, problems: problems.flat() }
+}
+
+/** The columns by which the sums of a night are grouped, and what they count. */
+const sums = {
+  orders: { by: ['site', 'year'], of: ['orders', 'total_cents', 'paid_cents', 'refunded_cents'] },
+  documents: { by: ['site', 'year', 'kind'], of: ['documents', 'cents'] },
+  sold: { by: ['site', 'production'], of: ['tickets', 'free'] },
+} as const
+
+/**
+ * Compares the sums of each site and year, and the places sold of each production, with the night, and names the mails
+ * that waited, also those of a restore that was cut off.
+ */
+export async function compareSums({ books, store, night }: Restore): Promise<RestoreStep> {
+  const waiting = (await unsentMails(store)).flatMap(({ site, number, mails, isLate }): Problem[] =>
+    isLate ? [{ kind: 'mail', object: `${site} ${number}`, detail: mails.map(({ mail }) => mail).join(', ') }] : [],
+  )
+  if (night === null) return { next: null, done: 0, problems: waiting }
+  const [before, now] = [(await books.read(manifestOf(night))) as Manifest, await sumsOf(store)]
+  let done = 0
+  const problems = (Object.keys(sums) as (keyof typeof sums)[]).flatMap((list) => {
+    const { by, of } = sums[list]
+    const keyed = (rows: readonly Record<string, string | number>[]) =>
+      new Map(rows.map((row) => [by.map((column) => row[column]).join(' '), row]))
+    const [old, current] = [keyed(before[list]), keyed(now[list])]
+    const objects = [...new Set([...old.keys(), ...current.keys()])]
+    done += objects.length
+    return objects.flatMap((object) =>
+      of.flatMap((figure) => {
+        const [was, is] = [old, current].map((rows) => Number(rows.get(object)?.[figure] ?? 0)) as [number, number]
+        return was === is ? [] : difference(object, figure, { night, before: was, now: is })
+      }),
+    )
+  })
+  return { next: null, done, problems: [...waiting, ...problems] }
+}
+
+function difference(
+  object: string,
+  figure: string,
+  { night, before, now }: { night: string | null; before: number; now: number },
+): Problem {
+  return { kind: 'difference', object, detail: `${figure}: ${before} in the night of ${night}, now ${now}` }
 }

@@ -8,7 +8,7 @@ import { insertRows } from '../../../content/store/insert-rows.ts'
 import { among, raw, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
-import { type Books, type NamedOrder, orderKey } from '../../copies/books.ts'
+import { type Books, type NamedOrder, orderKey, orderPrefix } from '../../copies/books.ts'
 import { UnreadableCopy } from '../../copies/envelope.ts'
 import { Erasures } from '../../copies/erasures.ts'
 import { copiedTables } from '../../copies/tables.ts'
@@ -20,12 +20,13 @@ import { orderOf } from '../../objects/order-of.ts'
 import { withoutName } from '../../store/customers/own-orders.ts'
 import { type Copy, lastSequence, newestOf, pageOfCopies } from './compare-orders.ts'
 import { knowsNight, type Manifest, manifestOf, type NightFile, newestNight, nightPrefix } from './nights.ts'
-import { CopiedInventories, restoreInventories } from './restore-inventories.ts'
+import { CopiedInventories, compareInventories, compareSums, restoreInventories } from './restore-inventories.ts'
 import { restoreNumbers } from './restore-numbers.ts'
 
 /** Orders of a step; each needs some calls. */
 const ordersPerStep = 50
 const [inventoriesPart, ordersPart, numbersPart] = ['inventories', 'orders', 'numbers']
+const [sumsPart, eveningsPart] = ['sums', 'evenings']
 
 type Problem = RestoreStep['problems'][number]
 
@@ -37,18 +38,29 @@ export interface Restore {
   night: string | null
   /** Whether the caller has named the night, of which all rows are then used. */
   isNamed: boolean
+  /** Younger copies are not used; infinite for no limit. */
+  untilMs: number
 }
 
 /** Does one step. */
 export async function restoreStep(
-  given: Omit<Restore, 'night' | 'isNamed'>,
-  { after, only, night: named }: RestoreRequest,
+  given: Pick<Restore, 'books' | 'store' | 'env'>,
+  { after, only, night: named, until }: RestoreRequest,
 ): Promise<RestoreStep> {
-  const night = named ?? (await newestNight(given.books))
-  const restore = { ...given, night, isNamed: named !== undefined }
+  const untilMs = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until)
+  const night =
+    named ??
+    (await newestNight(given.books, untilMs).catch((error) => {
+      // the missing key is named below, before anything is written
+      if (after === '' && error instanceof UnreadableCopy) return null
+      throw error
+    }))
+  const restore = { ...given, night, untilMs, isNamed: named !== undefined || until !== undefined }
   const problems = after === '' && !only ? await missingKeys(restore) : []
   if (problems.length > 0) return { next: null, done: 0, problems }
-  const parts = [...copiedTables, ...(only ? [] : [inventoriesPart]), ordersPart, ...(only ? [] : [numbersPart])]
+  const parts = only
+    ? [...copiedTables, ordersPart, sumsPart]
+    : [...copiedTables, inventoriesPart, ordersPart, numbersPart, sumsPart, eveningsPart]
   const [part = parts[0] as string, key = ''] = after === '' ? [] : after.split(' ')
   const following = parts[parts.indexOf(part) + 1] ?? null
   const answer = await restorePart(restore, { part, key, isWhole: !only })
@@ -62,6 +74,8 @@ async function restorePart(
 ): Promise<RestoreStep> {
   if (part === inventoriesPart) return restoreInventories(restore, key)
   if (part === numbersPart) return restoreNumbers(restore)
+  if (part === sumsPart) return compareSums(restore)
+  if (part === eveningsPart) return compareInventories(restore, key)
   const erasures = await Erasures.read(restore.books)
   if (part === ordersPart) return restoreOrders({ ...restore, erasures, isWhole }, key)
   const done = await restoreTable({ ...restore, erasures }, part as NightFile['table'])
@@ -143,8 +157,19 @@ async function restoreOrders(restore: OrdersRestore, after: string): Promise<Res
   const { copies, end } = await pageOfCopies(restore.books, after)
   const newest = newestOf(copies)
   const some = newest.slice(0, ordersPerStep)
-  const inventories = new CopiedInventories(restore.books)
-  const problems = await Promise.all(some.map((copy) => restoreOrder(restore, inventories, copy)))
+  const inventories = new CopiedInventories(restore)
+  const keys = Map.groupBy(copies, ({ site, number }) => orderPrefix(site, number))
+  const problems = await Promise.all(
+    some.map((copy) => {
+      const own = keys.get(orderPrefix(copy.site, copy.number)) ?? []
+      return restoreOrder(
+        restore,
+        inventories,
+        copy,
+        own.map(({ key }) => key),
+      )
+    }),
+  )
   await forgetErased(restore, some)
   const last = some.at(-1)
   const rest = newest.length > some.length && last ? orderKey(last.site, last.number, lastSequence) : end
@@ -153,28 +178,25 @@ async function restoreOrders(restore: OrdersRestore, after: string): Promise<Res
 
 /** Makes an order report; one of which only the ledger is kept gets its row, so that its last year ends it. */
 async function restoreOrder(
-  { books, store, env, isWhole }: OrdersRestore,
+  { books, store, env, isWhole, untilMs }: OrdersRestore,
   inventories: CopiedInventories,
-  { site, number, key, sequence }: Copy,
+  { site, number, sequence }: Copy,
+  keys: readonly string[],
 ): Promise<Problem[]> {
   const object = `${site} ${number}`
   try {
     const stub = orderOf(env, site, number)
     if (await stub.report()) return []
-    const copy = (await books.read(key)) as OrderCopy
+    const copy = await books.newest<OrderCopy>(keys, untilMs)
+    // the order was placed later
+    if (!copy) return []
     if (!copy.order) await addForgotten(store, copy)
     // the others were never placed
     if (!copy.order || recordOf(copy.order, copy.ledger) === null) return []
     if (!isWhole) return [{ kind: 'lost', object, detail: 'the order’s object is empty' }]
     const above = Math.max(sequence, await reportedSequence(store, { site, number }))
-    const answer = await stub.restore({ copy, above, contingents: await inventories.contingentsOf(copy.order) })
-    const { doubles = [], waiting = [] } = answer ?? {}
-    return [
-      ...doubles.map(({ production, place, other }): Problem => {
-        return { kind: 'double', object, detail: `${place} of ${production}${other && `, also ${other}`}` }
-      }),
-      ...waiting.map((mail): Problem => ({ kind: 'mail', object, detail: mail })),
-    ]
+    await stub.restore({ copy, above, contingents: await inventories.contingentsOf(copy.order) })
+    return []
   } catch (error) {
     return [{ kind: 'failed', object, detail: String(withoutPersonalData(error)) }]
   }

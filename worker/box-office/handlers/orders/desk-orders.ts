@@ -13,6 +13,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { callsAbout, contentsOf, openWork, orderedProduction, ordersWithAddress } from '../../store/desk-orders.ts'
 import { assistanceOf } from '../../store/orders/assistance.ts'
+import { unsentMails } from '../../store/orders/unsent.ts'
 import { findOrders } from '../look-up/find-orders.ts'
 import { readNotes } from './order-notes.ts'
 import { type Entries, usedTickets } from './used-tickets.ts'
@@ -30,9 +31,10 @@ export interface DeskContext {
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
-  const [page, open, production] = await Promise.all([
+  const [page, open, unsent, production] = await Promise.all([
     pageOfOrders(context, query, query.per_page ?? pageLength),
     openWork(store, site),
+    unsentMails(store, site),
     query.production === undefined ? null : orderedProduction(store, site, query.production),
   ])
   return {
@@ -42,7 +44,7 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
       title: localise(JSON.parse(production.title) as Localised, locale),
       date: berlinIso(new Date(production.starts_at)),
     },
-    open,
+    open: { ...open, unsent: unsent.filter(({ isLate }) => isLate).length },
   }
 }
 

@@ -24,7 +24,13 @@ import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
 import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
-import { type DoublePlace, type RestoredOrder, restoreFacts, restorePlaces } from './verbs/restore.ts'
+import {
+  type RestoredEvening,
+  type RestoredOrder,
+  restoredEvening,
+  restoreFacts,
+  restorePlaces,
+} from './verbs/restore.ts'
 import { type ElsewhereSale, sellElsewhere } from './verbs/sell-elsewhere.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
@@ -69,12 +75,14 @@ export class ProductionInventory extends InventoryBase {
     this.reload()
     return outcome
   }
-  /** Brings back the places of an order. @returns the places that another order has, too, and which are blocked now */
-  restorePlaces(request: RestoredOrder): DoublePlace[] {
+  /** Brings back the places of an order; those that another order has, too, are blocked. */
+  restorePlaces(request: RestoredOrder): void {
     const now = { hall: this.hallNow(), nowMs: this.nowMs() }
-    const doubles = this.commit(() => restorePlaces(this.ctx.storage.sql, this.stores, now, request))
+    this.commit(() => restorePlaces(this.ctx.storage.sql, this.stores, now, request))
     this.reload()
-    return doubles
+  }
+  restoredEvening(): RestoredEvening {
+    return restoredEvening(this.ctx.storage.sql, this.hallNow())
   }
   hold(key: string, request: HoldRequest): HeldPart {
     return this.forCart(key, request.cart, { hold: request }, (context) => hold(context, request))

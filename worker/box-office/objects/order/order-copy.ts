@@ -3,6 +3,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { booksOf, orderKey, orderPrefix } from '../../copies/books.ts'
 import { setUncopied } from '../../store/orders/uncopied.ts'
+import type { MailEvent } from './events.ts'
 import type { LedgerRow, OrderStore, StepRow } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -21,6 +22,8 @@ export interface OrderCopy {
   steps: StepRow[]
   /** The mails that were sent or waited, latest first. */
   mails: ReturnType<OrderStore['mails']>
+  /** The mails that waited, earliest first, with what a restored order needs to send them. */
+  waiting?: MailEvent[]
 }
 
 interface Copied {
@@ -48,6 +51,7 @@ export async function copyOrder(
     ledger: store.ledger(),
     steps: store.steps(),
     mails: store.mails(),
+    waiting: store.waitingMails(),
   }
   const rows = { d1: env.DB, now: new Date(nowMs) }
   try {

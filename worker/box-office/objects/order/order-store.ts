@@ -230,6 +230,15 @@ export class OrderStore {
       .toArray()
   }
 
+  waitingMails(): MailEvent[] {
+    return this.#tables.sql
+      .exec<{ event: string }>(
+        `SELECT event FROM outbox WHERE sent_ms IS NULL AND event ->> '$.kind' = 'mail' ORDER BY sequence`,
+      )
+      .toArray()
+      .map(({ event }) => JSON.parse(event) as MailEvent)
+  }
+
   markSent(sequence: number, nowMs: number): void {
     this.#tables.sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
   }

@@ -35,7 +35,7 @@ import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import { report } from './verbs/report.ts'
-import { type OrderRestore, type RestoredAnswer, restore } from './verbs/restore.ts'
+import { type OrderRestore, restore, sendUnsent } from './verbs/restore.ts'
 import { keepTickets, type PaidRefund, type RefundRequest, refundLines, resend, settleRefund } from './verbs/staff.ts'
 import { endUnpaid } from './verbs/unpaid.ts'
 import { consequencesOf, type OrderWork, workOn } from './verbs/work.ts'
@@ -157,10 +157,7 @@ export class Order extends DurableObject<Env> {
 
   /** Updates the payments from their providers, after a webhook or when the buyer returns. */
   paymentChanged(key: string): Promise<OrderCallAnswer> {
-    return this.#write(key, { paymentChanged: true }, async (context) => {
-      await observe(context)
-      return null
-    })
+    return this.#write(key, { paymentChanged: true }, (context) => observe(context).then(() => null))
   }
 
   /** Books a transfer, once. One that may be the same payment as a booked line is refused with that line. */
@@ -220,10 +217,13 @@ export class Order extends DurableObject<Env> {
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
+  sendUnsent(key: string, mails: Parameters<typeof sendUnsent>[1]): Promise<OrderCallAnswer> {
+    return this.#write(key, { sendUnsent: true }, async (context) => sendUnsent(context, mails))
+  }
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone((context) => forget({ ...context, nowMs }))
   }
-  restore(request: OrderRestore): Promise<RestoredAnswer | null> {
+  restore(request: OrderRestore): Promise<void> {
     return this.#alone((context) => restore(context, request))
   }
   report(): Promise<boolean> {

@@ -10,6 +10,7 @@ const indexed = [
   ['productions', 'title_image_id'],
   ['productions', 'video_image_id'],
   ['productions', 'program_file_id'],
+  ['productions', 'program_file_en_id'],
   ['production_images', 'media_id'],
   ['people', 'image_id'],
   ['press_files', 'media_id'],

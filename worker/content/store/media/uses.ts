@@ -31,6 +31,7 @@ const places: readonly Place[] = [
     from: ({ id }) => sql`productions x WHERE x.id IN (SELECT id FROM productions WHERE title_image_id = ${id}
         UNION SELECT id FROM productions WHERE video_image_id = ${id}
         UNION SELECT id FROM productions WHERE program_file_id = ${id}
+        UNION SELECT id FROM productions WHERE program_file_en_id = ${id}
         UNION SELECT production_id FROM production_images WHERE media_id = ${id})`,
     tags: [`'production:' || x.id`, `'productions:' || x.site`],
   },

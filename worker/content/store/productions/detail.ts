@@ -56,7 +56,7 @@ export function productionById(site: SiteKey, id: number, locale: Locale): Sql<P
     FROM productions p ${productionItemJoins}
     LEFT JOIN media vi ON vi.id = p.video_image_id
     LEFT JOIN media ai ON ai.id = a.image_id
-    LEFT JOIN media pf ON pf.id = p.program_file_id
+    LEFT JOIN media pf ON pf.id = ${raw(locale === 'en' ? 'coalesce(p.program_file_en_id, p.program_file_id)' : 'p.program_file_id')}
     WHERE p.id = ${id} AND p.site = ${site}`
 }
 

@@ -73,6 +73,8 @@ export const productions = sqliteTable(
     audioUrl: text('audio_url'),
     programDownloadHeadline: localised('program_download_headline'),
     programFileId: mediaRef('program_file_id'),
+    /** The booklet of English pages; without it, they show the other one. */
+    programFileEnId: mediaRef('program_file_en_id'),
     /** Incremented by triggers when title, status, start, end or room change, for calendars (RFC 5545 §3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
@@ -92,6 +94,7 @@ export const productions = sqliteTable(
     index('productions_title_image').on(t.titleImageId).where(sql`${t.titleImageId} is not null`),
     index('productions_video_image').on(t.videoImageId).where(sql`${t.videoImageId} is not null`),
     index('productions_program_file').on(t.programFileId).where(sql`${t.programFileId} is not null`),
+    index('productions_program_file_en').on(t.programFileEnId).where(sql`${t.programFileEnId} is not null`),
     index('productions_accessible').on(t.site, t.local).where(sql.raw(isAccessible)),
     check('productions_status', sql`${t.status} in ('available','few','sold_out','cancelled','moved')`),
   ],

@@ -59,6 +59,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   keepTickets: 'pba',
   keepReturn: 'pba',
   resendMail: 'pba',
+  sendUnsentMails: 'pba',
   changeContact: 'pba',
   moveSeats: 'pba',
   moveDate: 'pba',

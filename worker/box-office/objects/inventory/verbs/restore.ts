@@ -16,10 +16,11 @@ export interface RestoredOrder {
   unpaid: UnpaidMark | null
 }
 
-/** A place that belongs to two orders, or an area that has more places sold than it has; `other` is then ''. */
-export interface DoublePlace {
-  place: string
-  other: string
+/** What a restore compares and names after all orders have their places. */
+export interface RestoredEvening {
+  entries: number
+  /** Seats of two orders, and areas that have more places sold than they have, then without orders. */
+  doubles: { place: string; orders: string[] }[]
 }
 
 /**
@@ -53,11 +54,11 @@ export function restorePlaces(
   { lines, blocks }: Stores,
   { hall, nowMs }: { hall: Hall | null; nowMs: number },
   { order, lines: wanted, buyer, unpaid }: RestoredOrder,
-): DoublePlace[] {
+): void {
   const missing = wanted.filter(({ id }) => !lines.find(id))
   const doubles = missing.flatMap(({ seat }) => {
     const other = seat === null ? null : lines.ofSeat(seat)
-    return seat === null || other === null ? [] : { place: seat, other: other.order_number ?? '' }
+    return seat !== null && other?.order_number ? { place: seat, reason: `${order}, ${other.order_number}` } : []
   })
   const rows = missing.map((line) => ({
     ...line,
@@ -66,16 +67,28 @@ export function restorePlaces(
     contingent: line.contingent ?? (hall ? contingentOf(hall, line.seat) : ''),
   }))
   addRows(sql, 'lines', rows)
-  for (const area of new Set(missing.flatMap((line) => line.area ?? []))) {
-    const used = sql.exec<{ n: number }>('SELECT count(*) AS n FROM lines WHERE area = ?', area).one().n
-    const capacity = hall?.plan.areas.find(({ id }) => id === area)?.capacity
-    if (capacity !== undefined && used > capacity) doubles.push({ place: area, other: '' })
-  }
-  for (const { place, other } of doubles)
-    if (other) blocks.add({ place, count: 1, reason: `${order}, ${other}`, staff_id: 0, at_ms: nowMs })
+  for (const double of doubles) blocks.add({ ...double, count: 1, staff_id: 0, at_ms: nowMs })
   if (buyer !== null) lines.setBuyer(order, buyer)
   if (unpaid !== null) lines.unpaid.set(order, unpaid)
-  return doubles
+}
+
+export function restoredEvening(sql: SqlStorage, hall: Hall | null): RestoredEvening {
+  const entries = sql.exec<{ n: number }>('SELECT count(*) AS n FROM entries').one().n
+  const seats = sql
+    .exec<{ place: string; orders: string }>(
+      `SELECT seat AS place, json_group_array(order_number) AS orders FROM lines
+       WHERE seat IS NOT NULL AND order_number IS NOT NULL GROUP BY seat HAVING count(*) > 1 ORDER BY seat`,
+    )
+    .toArray()
+    .map(({ place, orders }) => ({ place, orders: JSON.parse(orders) as string[] }))
+  const used = new Map(
+    sql
+      .exec<{ area: string; n: number }>('SELECT area, count(*) AS n FROM lines WHERE area IS NOT NULL GROUP BY area')
+      .toArray()
+      .map(({ area, n }) => [area, n]),
+  )
+  const areas = (hall?.plan.areas ?? []).filter(({ id, capacity }) => (used.get(id) ?? 0) > capacity)
+  return { entries, doubles: [...seats, ...areas.map(({ id }) => ({ place: id, orders: [] }))] }
 }
 
 /** Adds rows, of which the table may have other columns than when they were copied. */

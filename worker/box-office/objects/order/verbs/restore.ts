@@ -1,5 +1,6 @@
-import type { DoublePlace } from '../../inventory/verbs/restore.ts'
+import { noteUnsent } from '../../../store/orders/unsent.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
+import type { MailEvent } from '../events.ts'
 import type { OrderCopy } from '../order-copy.ts'
 import type { OrderStore, StepRow } from '../order-store.ts'
 import { buyerOf } from '../record.ts'
@@ -20,32 +21,21 @@ export interface OrderRestore {
   contingents: Record<string, string>
 }
 
-export interface RestoredAnswer {
-  doubles: (DoublePlace & { production: number })[]
-  /** The mails that waited in the copy, which are not sent. */
-  waiting: string[]
-}
-
 /**
  * Builds the order again from its copy: its places and the uses of its codes first, so that a call that a crash has cut
- * off can be repeated. An order that is stored stays as it is.
- * @returns null for an order that is stored
+ * off can be repeated. An order that is stored stays as it is. The mails that waited are noted, but not sent.
  */
-export async function restore(
-  context: SagaContext,
-  { copy, above, contingents }: OrderRestore,
-): Promise<RestoredAnswer | null> {
-  const { env, store } = context
-  if (store.load() || !copy.order) return null
+export async function restore(context: SagaContext, { copy, above, contingents }: OrderRestore): Promise<void> {
+  const { env, store, nowMs } = context
+  if (store.load() || !copy.order) return
   const order = rested(context, copy.order)
   const { site, number } = order.facts
   const places = { ...order, lines: placesOf(order, copy.steps) }
   const means = waitingMeans(order)
   const unpaid = (order.phase === 'waiting' && means && (await markOf(order, means))) || null
-  const doubles: RestoredAnswer['doubles'] = []
   for (const production of productionIds(places)) {
     const lines = places.lines.filter((line) => line.production === production)
-    const answer = await inventoryFor(context, order, production).restorePlaces({
+    await inventoryFor(context, order, production).restorePlaces({
       order: number,
       lines: lines.map(({ id, seat, area, category, price_type, full_cents: cents, state }) => {
         const line = {
@@ -62,12 +52,19 @@ export async function restore(
       buyer: unpaid && !unpaid.is_confirmed ? null : await buyerOf(order),
       unpaid,
     })
-    doubles.push(...answer.map((double) => ({ ...double, production })))
   }
   if (places.lines.length > 0) await voucherBookOf(env, site).restoreUses(number, order.uses)
+  await noteUnsent({ d1: env.DB, now: new Date(nowMs) }, copy)
   storeCopy(store, { ...copy, order, steps: stepsOf(copy, order) }, above)
   await report(context)
-  return { doubles, waiting: copy.mails.flatMap(({ kind, sent_ms: sentMs }) => (sentMs === null ? kind : [])) }
+}
+
+/** Sends the mails that waited when the order was lost. */
+export function sendUnsent({ store, nowMs }: SagaContext, mails: readonly MailEvent[]): null {
+  store.commit(() => {
+    for (const mail of mails) store.send(mail, nowMs)
+  })
+  return null
 }
 
 /** The phases in which an order that is not paid has its places. */
