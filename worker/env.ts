@@ -30,6 +30,8 @@ export interface Env {
   IMPORTS: DurableObjectNamespace
   /** One object per site, named by the site's key, changes the orders of cancelled and moved productions. */
   JOBS: DurableObjectNamespace
+  /** One object per site, named by the site's key, knows who edits which page. */
+  PRESENCE: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit

@@ -100,7 +100,18 @@ app.get('*', page)
 
 app.onError(onError)
 
-export { Cart, Counter, Imports, Jobs, Network, Order, ProductionInventory, Transfers, VoucherBook } from './objects.ts'
+export {
+  Cart,
+  Counter,
+  Imports,
+  Jobs,
+  Network,
+  Order,
+  Presence,
+  ProductionInventory,
+  Transfers,
+  VoucherBook,
+} from './objects.ts'
 export { Pages } from './pages/entrypoint.ts'
 export default Object.assign(app, {
   // The handlers of cron triggers and of the mail queue are imported by their first call, not evaluated at every start.

@@ -17,6 +17,12 @@ export const Imports = lateObject(async () => (await import('./transfer/import/d
   remove: true,
 })
 
+export const Presence = lateObject(
+  async () => (await import('./presence/presence.ts')).Presence,
+  { drafted: true, staffChanged: true },
+  { hasSockets: true },
+)
+
 export const ProductionInventory = productionInventory(
   async () => (await import('./gateway/purge-of-objects.ts')).purgeOfObject,
 )

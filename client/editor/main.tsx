@@ -114,6 +114,7 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   startKeyboard()
   startPointer(app)
   pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
+  if (!page.isProxied) void import('./presence/presence.tsx').then((part) => part.startPresence(owner), console.info)
   // a plain backend has calls for neither uploads nor choices
   if (sync.isPublic) return chooseFromSite()
   pastedContents.insertPictures = (pictures) =>

@@ -2,7 +2,8 @@
 // answers AVIF requests with an empty drawing, because interception in the browser does not see the service worker's
 // requests.
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
 import { emptyDrawing } from './support.ts'
 
@@ -25,10 +26,13 @@ export async function openFront(productPort: number): Promise<Front> {
   const changes = new Map<string, (text: string) => string>()
   const refused = new Set<string>()
   let whenWritten: (() => void) | null = null
+  const upgraded = new Set<Duplex>()
   const cut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
+      // an upgraded connection is no longer the server's
+      for (const socket of upgraded) socket.destroy()
     })
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming
@@ -62,6 +66,15 @@ export async function openFront(productPort: number): Promise<Front> {
     })
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
+  })
+  server.on('upgrade', ({ method, url, rawHeaders }, socket: Duplex) => {
+    const lines = rawHeaders.flatMap((name, index) => (index % 2 ? [] : `${name}: ${rawHeaders[index + 1]}`))
+    const passed = connect(productPort, '127.0.0.1')
+    passed.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+    passed.pipe(socket).pipe(passed)
+    upgraded.add(socket)
+    socket.on('close', () => passed.destroy()).on('error', () => {})
+    passed.on('close', () => socket.destroy()).on('error', () => {})
   })
   await listen(server, 0)
   const { port } = server.address() as AddressInfo

@@ -14,6 +14,7 @@ export { Network } from '../../worker/box-office/objects/network.ts'
 export { VoucherBook } from '../../worker/box-office/objects/voucher-book/voucher-book.ts'
 export { default } from '../../worker/index.ts'
 export { Pages } from '../../worker/pages/entrypoint.ts'
+export { Presence } from '../../worker/presence/presence.ts'
 export { Imports } from '../../worker/transfer/import/desk/imports.ts'
 export { Transfers } from '../../worker/transfer/object/transfers.ts'
 

@@ -18,16 +18,18 @@ type Verb<Body> = {
  * of an object loads the class that does the work. Calls wait in the order in which they arrive.
  * @param load imports the class
  * @param verbs all its methods that are called from outside
+ * @param options `hasSockets` also passes on requests and the events of sockets
  */
 export function lateObject<Body extends DurableObject<Env>>(
   load: () => Promise<Class<Body>>,
   verbs: Record<Verb<Body>, true>,
+  { hasSockets = false }: { hasSockets?: boolean } = {},
 ): Class<DurableObject<Env>> {
   class Late extends DurableObject<Env> {
     #body: Body | null = null
 
     static {
-      for (const verb of [...Object.keys(verbs), 'alarm'])
+      for (const verb of [...Object.keys(verbs), ...(hasSockets ? socketEvents : ['alarm'])])
         Object.defineProperty(Late.prototype, verb, {
           value(this: Late, ...given: unknown[]) {
             const call = (body: Body) => (body as unknown as Methods)[verb]?.(...given)
@@ -44,5 +46,7 @@ export function lateObject<Body extends DurableObject<Env>>(
   }
   return Late
 }
+
+const socketEvents = ['fetch', 'webSocketMessage', 'webSocketClose', 'webSocketError']
 
 type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>

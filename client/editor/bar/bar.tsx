@@ -18,6 +18,7 @@ import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPreview, PublishButton } from '../publication/publish.tsx'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
+import { presence } from '../state/presence.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -49,6 +50,7 @@ export function Bar() {
       </span>
       <SaveStatus />
       <span className="e-bar-sp" />
+      <People />
       <ToolButton
         icon={ListTree}
         name={words.outline}
@@ -104,6 +106,12 @@ export function Bar() {
       </a>
     </Toolbar>
   )
+}
+
+/** The initials of the others on the page, once their code is loaded. */
+function People() {
+  const { Initials } = useStore(presence)
+  return Initials && <Initials />
 }
 
 function ofPage() {

@@ -20,6 +20,7 @@ import { openPreview } from '../publication/publish.tsx'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
+import { presence } from '../state/presence.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {
@@ -57,6 +58,10 @@ function withAltLetter(event: KeyboardEvent): Act {
   if (isAltLetter(event, 'g'))
     return () => {
       editorState.isOutlineOpen = !editorState.isOutlineOpen
+    }
+  if (isAltLetter(event, 'w') && presence.Initials)
+    return () => {
+      presence.isListOpen = !presence.isListOpen
     }
   if (editorState.isPlain) return undefined
   if (isAltLetter(event, 'p')) return openPreview

@@ -5,8 +5,9 @@ import { ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import { type ComparedBlock, comparedSettings, comparePages } from '../../../shared/drafts/compare-pages.ts'
-import type { Sections } from '../../../shared/drafts/document.ts'
+import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
 import { type PageSettings, settingsBlock } from '../../../shared/drafts/settings-fields.ts'
+import { findBlock } from '../../../shared/drafts/tree.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
@@ -22,6 +23,7 @@ import { choiceOf, type ListedChange, listedChanges, settingsChange, toggled } f
 import { session } from '../session/session.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
+import { presence } from '../state/presence.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { reasonOf } from '../ui/reason-of.ts'
 import { ComparedRow } from './compare/compared-row.tsx'
@@ -150,6 +152,7 @@ interface ChangeProps {
 function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, children }: ChangeProps) {
   const words = partialWords[staffLocale()]
   const id = useId()
+  const writing = useStore(presence).others.filter(({ typing, block }) => typing && isWithin(block, row.key))
   const people = row.by.map(({ name, is_me }) => (is_me ? words.you : name))
   return (
     <li className="e-line e-part">
@@ -168,6 +171,17 @@ function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, chi
         {isOpen ? words.hide : words.difference}
         <span className="vh"> {nameOf(row)}</span>
       </button>
+      {writing.length > 0 && (
+        <p className="e-hint" role="status">
+          {words.writing(
+            listed(
+              writing.map(({ name }) => name),
+              staffLocale(),
+            ),
+            writing.length,
+          )}
+        </p>
+      )}
       {needs && <p className="e-hint">{words.needs(needs)}</p>}
       {!mayChoose && <p className="e-hint">{words.first}</p>}
       <div id={id} hidden={!isOpen}>
@@ -175,6 +189,13 @@ function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, chi
       </div>
     </li>
   )
+}
+
+/** Whether a block is the unit with this key, or stands in it. */
+function isWithin(block: string | null, unit: string): boolean {
+  const found = findBlock<EditorBlock>(editorState.sections, unit)
+  if (!found || block === null) return false
+  return block === unit || (found.module !== 'container' && findBlock(found.children, block) !== null)
 }
 
 function nameOf(row: ListedChange | undefined): string {

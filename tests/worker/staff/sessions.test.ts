@@ -147,11 +147,12 @@ describe('Every write call', () => {
 
 test('Cookies are host-only and HttpOnly, and Secure under https', async () => {
   const credentials = { email: await createStaff('clara'), password }
+  const presence = { drafted: () => {}, staffChanged: async () => {} }
   for (const [origin, isSecure] of [
     ['http://hh.localhost', false],
     ['https://hamburg.example', true],
   ] as const) {
-    const outcome = await logIn({ env, origin, headers: new Headers() }, credentials)
+    const outcome = await logIn({ env, origin, headers: new Headers(), presence }, credentials)
     const [line = ''] = outcome.kind === 'in' ? outcome.cookies : []
     expect(line).toMatch(/^sessionid=/)
     expect(line).toMatch(/; HttpOnly/i)

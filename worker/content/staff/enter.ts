@@ -8,7 +8,7 @@ import { own } from '../../../shared/text/own.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { localeOf } from '../../http/request/path.ts'
-import { storeOf } from '../../http/request/request.ts'
+import { presenceOfRequest, storeOf } from '../../http/request/request.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 import type { StaffCall } from '../handlers/staff/auth.ts'
 import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
@@ -65,6 +65,7 @@ export async function leave(c: C): Promise<void> {
 export function staffCall(c: C): StaffCall {
   return {
     env: c.env,
+    presence: presenceOfRequest(c),
     origin: originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key],
     headers: c.req.raw.headers,
     later: (task) => c.executionCtx.waitUntil(task),

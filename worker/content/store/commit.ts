@@ -1,10 +1,13 @@
 // Writes that change pages go through `commit`, which runs the write's statements and the log of its tags as one D1
 // batch, hence in one transaction.
+import type { PresenceNotices } from '../../http/presence.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface Store {
   d1: D1Database
   now: Date
+  /** Learns of written drafts and ended sessions; stores of scripts, imports and nightly work have none. */
+  presence?: PresenceNotices
 }
 
 /**

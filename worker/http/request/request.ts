@@ -3,6 +3,10 @@ import type { z } from 'zod'
 import { addressSentence } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
+import { background } from '../background.ts'
+import { failureContext } from '../failures/failure-context.ts'
+import { logFailure } from '../failures/report.ts'
+import { type PresenceNotices, presenceNotices } from '../presence.ts'
 import { problemResponse, RefusedRequest } from '../response/problem.ts'
 import { bodyFaults } from './body-faults.ts'
 
@@ -43,9 +47,13 @@ export function notFound(c: ApiContext): Response {
   return problemResponse('not-found', problemLocale(c))
 }
 
-/** Returns the store as it is at the time of the request. */
+/** Returns the store as it is at the time of the request; what it writes is reported to those who edit. */
 export function storeOf(c: ApiContext) {
-  return { d1: c.env.DB, now: c.var.now }
+  return { d1: c.env.DB, now: c.var.now, presence: presenceOfRequest(c) }
+}
+
+export function presenceOfRequest(c: ApiContext): PresenceNotices {
+  return presenceNotices(c.env, background(c), (error) => logFailure(failureContext(c), 'presence', error))
 }
 
 /** Returns the request's locale for error messages; German if it is missing or invalid. */

@@ -50,6 +50,8 @@ const policies = Object.entries({
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
+    // the headers of a socket's answer cannot be changed
+    if (c.res.status === 101) return
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy')) setSecurityHeaders(headers, c.get('site'))
     if (!isSecretAddress(c.req.url)) return

@@ -5,7 +5,7 @@ import type { DeskBulkResult } from '../../../../shared/contract/calls/entities/
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'
 import { statesOf } from '../../store/desk/entry.ts'
-import { type Gathered, runGathered } from '../../store/desk/writer.ts'
+import { type Gathered, reportDeletion, runGathered } from '../../store/desk/writer.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry, deleteEntry, restore } from './change.ts'
 import { withdrawPublication } from './withdraw.ts'
@@ -46,6 +46,7 @@ export async function changeTogether(
   const ids = rows.map(({ id }) => id).filter((id) => !refused.some((row) => row.id === id))
   const ran = await runGathered(call.store, gathered)
   if (ran.kind !== 'written') return { kind: 'stale', refused: await changedSince(call, action, rows, refused) }
+  if (action === 'delete') for (const id of ids) reportDeletion(call, id)
   const states = await select(call.store, statesOf(call.entity.name, ids))
   const done = states.map((row) => (final.includes(row.id) ? { ...row, is_final: true } : row))
   return { kind: 'done', done, refused, tags: ran.tags }

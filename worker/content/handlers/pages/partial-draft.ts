@@ -27,6 +27,7 @@ type Only = UnitChoice['only']
 
 /** More than those of a single write, since another client may save without pause. */
 const maxTries = 40
+const maxPauseMs = 60
 
 /** `POST pages/{id}/publish/` with `only`. */
 export async function publishPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
@@ -37,6 +38,7 @@ export async function publishPartial(editing: Editing, owner: Owner, only: Only)
     if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
     const answer = await published(editing, owner, partial)
     if (answer.kind === 'done' || answer.code !== 'conflict' || tries === maxTries) return answer
+    await outOfStep()
   }
 }
 
@@ -76,7 +78,13 @@ export async function discardPartial(editing: Editing, owner: Owner, only: Only)
     }
     const isOvertaken = written.kind === 'refused' && written.refusal.code === 'conflict'
     if (!isOvertaken || tries === maxTries) return refusalOf(editing, written)
+    await outOfStep()
   }
+}
+
+/** Waits for a random time: a client that saves as fast as this tries again would otherwise come first each time. */
+function outOfStep(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs))
 }
 
 async function published(editing: Editing, owner: Owner, partial: PartialDraft): Promise<Edited<PublishedPage>> {

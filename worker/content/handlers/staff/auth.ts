@@ -3,6 +3,7 @@ import type { Auth, BetterAuthOptions } from 'better-auth'
 import { minPasswordLength } from '../../../../shared/contract/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
+import type { PresenceNotices } from '../../../http/presence.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { loginCookies, sessionCookie } from '../../../signing/session.ts'
@@ -12,6 +13,7 @@ import { forgetLoginFailures, type TooMany } from './login-limits.ts'
 
 export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
+  presence: PresenceNotices
   /** Origin of the site. Cookies belong to its host and are `Secure` if the origin uses https. */
   origin: string
   /**
@@ -36,7 +38,8 @@ const basePath = '/staff'
  * @throws ContentUnavailable if `SESSION_SECRET` is not set, or if better-auth fails, for example without the database
  */
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
-  const auth = await authFor(call)
+  const ended = new Set<number>()
+  const auth = await authFor(call, ended)
   const passedOn = new Headers({ 'Content-Type': 'application/json', Origin: call.origin })
   for (const name of ['Cookie', 'User-Agent']) {
     const value = call.headers.get(name)
@@ -46,6 +49,7 @@ export async function askAuth(call: StaffCall, path: string, body: object): Prom
   if (address) passedOn.set('CF-Connecting-IP', visitorNetwork(address))
   const request = { method: 'POST', headers: passedOn, body: JSON.stringify(body) }
   const response = await auth.handler(new Request(call.origin + basePath + path, request))
+  await call.presence.staffChanged([...ended])
   if (response.status >= 500) throw new ContentUnavailable(`staff ${path}: ${response.status}`)
   return response
 }
@@ -69,7 +73,8 @@ export function ownCookies(response: Response): string[] {
   return response.headers.getSetCookie().filter((line) => ours.includes(line.split('=', 1)[0] ?? ''))
 }
 
-async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Auth> {
+/** @param ended receives the ids of staff whose sessions better-auth deletes */
+async function authFor({ env, origin, sendReset, later }: StaffCall, ended: Set<number>): Promise<Auth> {
   const secret = env.SESSION_SECRET
   if (!secret) throw new ContentUnavailable('SESSION_SECRET is not set')
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { drizzle }, tables] = await Promise.all([
@@ -108,6 +113,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       sendResetPassword: async ({ user, token }) => sendReset?.({ id: Number(user.id), email: user.email, token }),
     },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    databaseHooks: { session: { delete: { after: async ({ userId }) => void ended.add(Number(userId)) } } },
     plugins: [twoFactor({ issuer: 'Auftakt' })],
     // login-limits.ts counts attempts: better-auth would refuse the eleventh colleague of an office
     rateLimit: { enabled: false },

@@ -55,7 +55,7 @@ export function sendCode(call: StaffCall, given: LoginCode): Promise<LoginOutcom
 }
 
 async function checkCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
-  const store = { d1: call.env.DB, now: new Date() }
+  const store = { d1: call.env.DB, now: new Date(), presence: call.presence }
   const step = startedLogin(call)
   // the login stays open, so that the person can send another code
   if (kind === 'app' && step && (await isUsedCode(store, step, code))) return { kind: 'wrong-code' }

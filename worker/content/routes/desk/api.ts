@@ -11,6 +11,8 @@ import { doublesRows } from '../../../../shared/contract/calls/entities/doubles.
 import { everyRows } from '../../../../shared/contract/calls/entities/every.ts'
 import { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
 import { websiteRows } from '../../../../shared/contract/calls/programme/website.ts'
+import { below } from '../../../../shared/contract/calls/row.ts'
+import { ownerPattern } from '../../../../shared/contract/section-owner.ts'
 import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts'
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
@@ -85,8 +87,14 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     load: async () => (await import('../../../../shared/contract/calls/desk/audit-schemas.ts')).auditSchemas,
     calls: async () => (await import('./audit-calls.ts')).auditCalls,
   })
+  serve(api, presenceRows, async (_, c) => (await import('../editor/presence.ts')).enterPresence(c))
   api.all(`${base}/*`, notFound)
 }
+
+/** A socket, which OpenAPI cannot describe; its messages: `shared/contract/presence.ts`. */
+const presenceRows = below(`${base}/presence/`, {
+  presence: { method: 'GET', path: '{id}/', right: 'pages: save', where: { id: ownerPattern.source.slice(1, -1) } },
+})
 
 /** Registers the calls of every entity. The names are read on registration, because tests add entities. */
 function entityCalls(api: Hono<AppContext>, options: Parameters<typeof serveRows>[2]): void {

@@ -3,7 +3,7 @@ import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { elsewhereSentence } from '../../../../shared/entities/elsewhere/words.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
@@ -31,14 +31,13 @@ export async function callAs(
   action: EntityAction,
   name = c.req.param('entity') ?? '',
 ): Promise<RouteCall> {
-  const { site, now } = c.var
+  const { site } = c.var
   const { by, sitesWith, actionsOn, refuse, maySell } = await callerOfSite(c)
   if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
   const actions = actionsOn(name)
   if (!actions.includes(action)) throw refuse()
-  const store = { d1: c.env.DB, now }
   const about = {
-    store,
+    store: storeOf(c),
     site: site.key,
     toolbar: site.toolbar,
     by,

@@ -1,6 +1,6 @@
 // Access to the editor's API: only for logged-in staff whose role on this site allows the call.
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, storeOf } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Editing } from '../../handlers/editing.ts'
 import type { SiteMember } from '../../handlers/staff/member.ts'
@@ -12,12 +12,12 @@ export async function editingAs(
   c: ApiContext,
   action: EntityAction,
 ): Promise<Editing & { reading: ReturnType<typeof requestReading>; person: SiteMember }> {
-  const { site, now } = c.var
+  const { site } = c.var
   const reading = requestReading(c)
   const person = await staffOfSite(c, reading.read)
   if (!may(person.role, 'pages', action)) throw new RefusedRequest('role-required', problemLocale(c))
   return {
-    store: { d1: c.env.DB, now },
+    store: storeOf(c),
     reading,
     toolbar: site.toolbar,
     by: person.email,

@@ -57,6 +57,15 @@ export function runGathered(store: Store, { statements, touched }: Gathered) {
   return attempt(store, statements, touched)
 }
 
+/** Has the sockets of those closed who edit the sections of a deleted row. */
+export function reportDeletion(
+  { store, entity, site, by }: Pick<DeskWriter, 'store' | 'entity' | 'site' | 'by'>,
+  id: number,
+): void {
+  const owner = { productions: 'production', articles: 'article' }[entity.name as 'articles']
+  if (owner) store.presence?.drafted(site, `${owner}-${id}`, { what: 'deleted', revision: 0, by, blocks: [] })
+}
+
 async function attempt(
   store: Store,
   statements: readonly Sql[],

@@ -1,6 +1,6 @@
 // Changes a draft: reads it completely, computes the change with a pure function, and writes the result in one
 // transaction. If another write has come first, the change is computed again from the new state.
-import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { type Owner, ownerName } from '../../../../shared/contract/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import { countRevision, draftRevision, isOf } from '../owners/owners.ts'
@@ -20,6 +20,8 @@ export interface DraftTarget {
 export interface Change {
   kind: 'change'
   action: RevisionAction
+  /** Whether the owner itself is deleted. */
+  deletesOwner?: true
   label: { de: string; en: string }
   /** The block that the history entry links to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
@@ -71,7 +73,18 @@ async function tryToWrite(
   store: Store,
   { site, owner, by }: DraftTarget,
   state: DraftState,
-  { action, label, subject, keys = [], overwritten = [], rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
+  {
+    action,
+    deletesOwner,
+    label,
+    subject,
+    keys = [],
+    overwritten = [],
+    rows,
+    onlyIf = sql`TRUE`,
+    more,
+    touched = [],
+  }: Change,
 ): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
   const writeId = crypto.randomUUID()
   const { content_type: type, object_id: id } = owner
@@ -101,6 +114,18 @@ async function tryToWrite(
   )
   const [mine] = (written.rows[0] ?? []) as { number: number }[]
   if (!mine) return null
+  const what = deletesOwner
+    ? 'deleted'
+    : action === 'publish' || action === 'unpublish'
+      ? (`${action}ed` as const)
+      : 'changed'
+  store.presence?.drafted(site, String(ownerName(owner)), {
+    what,
+    revision: mine.number,
+    by,
+    blocks: [...changed, ...keys],
+    number: state.page.lastNumber + 1,
+  })
   const ids = new Map((written.rows[1] as { id: number; key: string }[]).map(({ id, key }) => [key, id]))
   const realIds = new Map(added.map((row) => [row.id, ids.get(row.key ?? '') ?? row.id]))
   const idOf = (id: number) => realIds.get(id) ?? id

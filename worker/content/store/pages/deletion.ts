@@ -45,6 +45,7 @@ export async function deletePage(
     const change: Change = {
       kind: 'change',
       action: 'delete',
+      deletesOwner: true,
       label: { de: 'Seite', en: 'Page' },
       rows: [],
       onlyIf: sql`NOT EXISTS (SELECT 1 FROM pages WHERE parent_id = ${id})`,

@@ -89,22 +89,25 @@ export async function publishPages(
   }))
   const rows = JSON.stringify(versions.map(({ refs: _, ...version }) => version))
   const refs = JSON.stringify(versions.map(({ snapshot: _, kept: __, ...version }) => version))
-  const index = await pageIndex(
-    store,
-    drafts.map(({ page, snapshot }) => ({
-      page: page.id,
-      site: page.site as SiteKey,
-      number: page.lastNumber + 1,
-      snapshot,
-    })),
-    sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.object_id)
-      AND page_versions.content_type = 'page'`,
-  )
   const addresses = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
-  const away = await leadingAway(
-    store,
-    addresses.map(({ address }) => address),
-  )
+  // together, since another write between reading the draft and the commit refuses the publication
+  const [index, away] = await Promise.all([
+    pageIndex(
+      store,
+      drafts.map(({ page, snapshot }) => ({
+        page: page.id,
+        site: page.site as SiteKey,
+        number: page.lastNumber + 1,
+        snapshot,
+      })),
+      sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.object_id)
+        AND page_versions.content_type = 'page'`,
+    ),
+    leadingAway(
+      store,
+      addresses.map(({ address }) => address),
+    ),
+  ])
   const freed = addresses.filter(({ page, address }) =>
     away.some(({ site, old_path }) => site === page.site && old_path === address),
   )
@@ -132,6 +135,12 @@ export async function publishPages(
   )
   const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
   const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
+  for (const { page } of drafts) {
+    const number = byPage.get(page.id)?.number
+    if (number === undefined) continue
+    const notice = { what: 'published', revision: page.revision + 1, by, blocks: partial?.keys ?? [], number } as const
+    store.presence?.drafted(page.site as SiteKey, String(page.id), notice)
+  }
   const isRead = (id: number) => read.some(({ page }) => page.id === id)
   const refused = pageIds
     .filter((pageId) => !byPage.has(pageId))

@@ -4,8 +4,29 @@ import { commit, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 import { expiredInvitations } from './invitations.ts'
 
+/**
+ * Commits statements that end sessions, or take roles away, and has the sockets of these people closed before it
+ * returns. Every write that does so goes through here; a test finds statements that do not.
+ * @param staffId null if the first statement returns the `staff_id` of the sessions it has ended
+ */
+export async function commitEnding(
+  store: Store,
+  staffId: number | null,
+  statements: readonly Sql[],
+): Promise<number[]> {
+  const { rows } = await commit(store, statements, [])
+  const ended = staffId === null ? (rows[0] as { staff_id: number }[]).map((row) => row.staff_id) : [staffId]
+  await store.presence?.staffChanged(ended)
+  return ended
+}
+
+/** Returns the statement that ends a staff member's sessions; run it by `commitEnding`. */
+export function sessionsEnd(staffId: Sql | number): Sql {
+  return sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`
+}
+
 export async function endSession(store: Store, token: string): Promise<void> {
-  await commit(store, [sql`DELETE FROM staff_sessions WHERE token = ${token}`], [])
+  await commitEnding(store, null, [sql`DELETE FROM staff_sessions WHERE token = ${token} RETURNING staff_id`])
 }
 
 /**
@@ -13,17 +34,15 @@ export async function endSession(store: Store, token: string): Promise<void> {
  * @returns false if the staff member has no such session
  */
 export async function endSessionById(store: Store, staffId: number, id: number): Promise<boolean> {
-  const { rows } = await commit(
-    store,
-    [sql`DELETE FROM staff_sessions WHERE id = ${id} AND staff_id = ${staffId} RETURNING id`],
-    [],
-  )
-  return (rows[0] ?? []).length > 0
+  const ended = await commitEnding(store, null, [
+    sql`DELETE FROM staff_sessions WHERE id = ${id} AND staff_id = ${staffId} RETURNING staff_id`,
+  ])
+  return ended.length > 0
 }
 
 /** Ends every session of a staff member and revokes their trusted devices. */
 export async function endAllSessions(store: Store, staffId: number): Promise<void> {
-  await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
+  await commitEnding(store, staffId, [sessionsEnd(staffId), distrustDevices(staffId)])
 }
 
 /** Revokes a person's trusted devices and reset links, and clears the count of wrong codes and the lockout. */

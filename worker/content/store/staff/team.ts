@@ -5,7 +5,7 @@ import { commit, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'
 import type { staff } from '../schema/staff.ts'
 import { among, type Sql, sql } from '../sql.ts'
-import { distrustDevices } from './sessions.ts'
+import { commitEnding, distrustDevices, sessionsEnd } from './sessions.ts'
 
 export interface TeamRow
   extends StoredRow<
@@ -126,7 +126,7 @@ export async function changePerson(store: Store, who: By, person: TeamRow, chang
     statements.push(
       sql`UPDATE staff SET disabled_at = ${isDisabled ? store.now.getTime() : null} WHERE id = ${id}`,
       line(isDisabled ? 'disable' : 'enable'),
-      ...(isDisabled ? sessionsEnd(id) : []),
+      ...(isDisabled ? [sessionsEnd(id), distrustDevices(id)] : []),
     )
   }
   const administered = sitesOf(before, 'admin')
@@ -134,7 +134,7 @@ export async function changePerson(store: Store, who: By, person: TeamRow, chang
   if (isDisabled) statements.push(sql`DELETE FROM staff_invitations WHERE invited_by = ${email}`)
   else if (lost.length > 0) statements.push(invitationsEnd(email, lost))
   try {
-    await commit(store, [...statements, refuseWithoutAdmin(administered)], [])
+    await commitEnding(store, id, [...statements, refuseWithoutAdmin(administered)])
     return true
   } catch (error) {
     if (String(error).includes('staff_rules.site')) return false
@@ -144,7 +144,7 @@ export async function changePerson(store: Store, who: By, person: TeamRow, chang
 
 export async function endSessionsOf(store: Store, who: By, { id, email }: TeamRow): Promise<void> {
   const line = auditLine(store, { ...who, entity: 'staff', entityId: id, title: email, action: 'end-sessions' })
-  await commit(store, [...sessionsEnd(id), line], [])
+  await commitEnding(store, id, [sessionsEnd(id), distrustDevices(id), line])
 }
 
 function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
@@ -154,10 +154,6 @@ function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
 function invitationsEnd(email: string, sites: readonly SiteKey[]): Sql {
   return sql`DELETE FROM staff_invitations WHERE invited_by = ${email} AND EXISTS (
     SELECT 1 FROM json_each(roles) given WHERE given.key IN ${among(sites)})`
-}
-
-function sessionsEnd(id: number): Sql[] {
-  return [sql`DELETE FROM staff_sessions WHERE staff_id = ${id}`, distrustDevices(id)]
 }
 
 /**

@@ -12,7 +12,7 @@ import { reserveId } from '../reserve-id.ts'
 import { differences } from '../same.ts'
 import { shownOf } from '../shown.ts'
 import { translationsAfter } from '../translations.ts'
-import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
+import { type DeskWriter, type DeskWritten, reportDeletion, run } from '../writer.ts'
 import { basedOn, boundAfterComma, deskRow, line, rowOf, written } from './row-statements.ts'
 
 type Values = Record<string, unknown>
@@ -165,7 +165,7 @@ export async function removeEntry(
   const { entity, desk, site } = writer
   const about = { values: currentValues(entity.fields, entry), live: entry.live }
   const removed = removedSql(desk, entry.id, isTakenBack ? { ...about, isTakenBack } : about)
-  return run(
+  const ran = await run(
     writer,
     entry.id,
     [
@@ -176,6 +176,8 @@ export async function removeEntry(
     ],
     entry.live ? desk.touched({ id: entry.id, site }) : [],
   )
+  if (ran.kind === 'written' && !writer.gathered) reportDeletion(writer, entry.id)
+  return ran
 }
 
 /** Restores a deleted row with its public values, its draft, and the rows of other tables that were deleted with it. */

@@ -1,0 +1,168 @@
+// Who else edits the page, and what they have saved; loaded after edit mode. Without a socket, nothing of it is shown,
+// and everything works as it does alone.
+import { proxy } from 'valtio/vanilla'
+import type { Changed, FromObject, Here, PresentPerson } from '../../../shared/contract/presence.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { listed } from '../../../shared/i18n/listed.ts'
+import { inBrowser } from '../../rows/keeper.ts'
+import { call } from '../../staff/api.ts'
+import { mount } from '../../staff/mount.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { blockWithKey, labelOf } from '../commands/block-names.ts'
+import { session } from '../session/session.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState } from '../state/editor-state.ts'
+import { presence } from '../state/presence.ts'
+import { elementsOf } from '../view/elements.ts'
+import { type Connection, createCatchUp, createConnection } from './connection.ts'
+import { Initials, People, quoted } from './people.tsx'
+import { watchPlace } from './watch-place.ts'
+
+/** What a screen reader hears when it has finished speaking. */
+const said = proxy({ text: '' })
+/** How long a person must be away before it is said, in ms: a reload or a cut is shorter. */
+const leavingMs = 8000
+
+/** Opens the socket of the edited page. */
+export function startPresence(owner: OwnerName): void {
+  const words = labels[staffLocale()]
+  /** The changes that are not on the page yet. */
+  let unseen: Changed[] = []
+  /** The names of the others as last said, and the timers of those who may have left. */
+  let known: ReadonlySet<string> | null = null
+  const leaving = new Map<string, () => void>()
+  let you = 0
+
+  const catchUp = createCatchUp({
+    revision: () => editorState.pageRevision,
+    isSaving: () => editorState.status === 'saving',
+    isWriting: () => activeEdit.current !== null,
+    isHidden: () => document.hidden,
+    async fetch() {
+      const page = await call('draftPage', { id: owner })
+      const before = new Map(unseen.flatMap(({ blocks }) => blocks.map((key) => [key, nameOf(key)])))
+      const seen = unseen.filter(({ revision }) => revision > editorState.pageRevision && revision <= page.revision)
+      unseen = unseen.filter(({ revision }) => revision > page.revision)
+      session().acceptPage(page)
+      for (const { n, blocks } of seen) {
+        for (const key of blocks) glow(key)
+        if (n === you) continue
+        const names = [...new Set(blocks.flatMap((key) => nameOf(key) ?? before.get(key) ?? []))]
+        if (names.length > 0) say(words.changed(personWith(n)?.name ?? null, listed(names, staffLocale())))
+      }
+    },
+    nowMs: Date.now,
+    schedule: inBrowser,
+  })
+  const connection = createConnection({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/admin/api/presence/${owner}/`),
+    receive,
+    onLost: () => {
+      presence.others = []
+    },
+    isOnline: () => navigator.onLine,
+    schedule: inBrowser,
+  })
+  watchPlace(connection.send, inBrowser)
+  resumeOnReturn(connection, catchUp.resume)
+  presence.Initials = Initials
+  mount(<Presence />)
+
+  function receive(message: FromObject): void {
+    if (message.t === 'here') {
+      you = message.you
+      presence.others = message.people.filter(({ n }) => n !== you)
+      sayWhoCameAndWent(message)
+      catchUp.heard(message.revision)
+    } else if (message.t === 'changed') {
+      if (message.revision > editorState.pageRevision) unseen.push(message)
+      catchUp.heard(message.revision)
+    }
+  }
+
+  function sayWhoCameAndWent({ people }: Here): void {
+    const names = new Set(people.flatMap(({ n, name }) => (n === you ? [] : name)))
+    for (const name of names) {
+      leaving.get(name)?.()
+      leaving.delete(name)
+    }
+    const came = [...names].filter((name) => !known?.has(name))
+    for (const name of known ?? []) {
+      if (names.has(name) || leaving.has(name)) continue
+      leaving.set(
+        name,
+        inBrowser(leavingMs, () => {
+          leaving.delete(name)
+          known = new Set([...(known ?? [])].filter((one) => one !== name))
+          say(words.left(name))
+        }),
+      )
+    }
+    if (came.length > 0) say(words.came(listed(came, staffLocale()), came.length))
+    known = new Set([...(known ?? []), ...names])
+  }
+}
+
+function resumeOnReturn(connection: Connection, catchUp: () => void): void {
+  const resume = () => {
+    if (document.hidden) return
+    connection.resume()
+    catchUp()
+  }
+  document.addEventListener('visibilitychange', resume)
+  for (const event of ['online', 'focus', 'pageshow']) addEventListener(event, resume)
+}
+
+function personWith(n: number | null): PresentPerson | undefined {
+  return presence.others.find((person) => person.n === n)
+}
+
+function nameOf(key: string): string | null {
+  const block = blockWithKey(key)
+  return block && quoted(labelOf(block))
+}
+
+function say(text: string): void {
+  said.text = text
+}
+
+/** Lets a block glow once. The page's markup stays as it is. */
+function glow(key: string): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const [from, to] = ['var(--e-acc)', isStill ? 'var(--e-acc)' : 'transparent']
+  for (const element of elementsOf(key))
+    element.animate(
+      [from, to].map((color) => ({ outline: `3px solid ${color}`, outlineOffset: '6px' })),
+      { duration: 1600, easing: 'ease-in' },
+    )
+}
+
+function Presence() {
+  const { isListOpen, others } = useStore(presence)
+  const { text } = useStore(said)
+  return (
+    <>
+      <div className="e-said" aria-live="polite" data-presence>
+        {text}
+      </div>
+      {isListOpen && <People people={others} />}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    came: (names: string, count: number) => `${names} ${count === 1 ? 'ist' : 'sind'} auch auf dieser Seite`,
+    left: (name: string) => `${name} ist nicht mehr auf dieser Seite`,
+    changed: (name: string | null, blocks: string) =>
+      name === null ? `${blocks} wurde geändert` : `${name} hat ${blocks} geändert`,
+  },
+  en: {
+    came: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} also on this page`,
+    left: (name: string) => `${name} is no longer on this page`,
+    changed: (name: string | null, blocks: string) =>
+      name === null ? `${blocks} was changed` : `${name} changed ${blocks}`,
+  },
+})
