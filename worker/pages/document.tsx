@@ -122,8 +122,8 @@ const documents = kept<Bytes | null>({
 })
 
 /**
- * Returns the bytes of a document for all visitors, if need be those of `make`, which are kept unless they are null. They
- * depend on the page's data, from which browsers render it as well, and on the menus.
+ * Returns the bytes of a document for all visitors, if need be those of `make`, which are kept unless they are null.
+ * They depend on the page's data, from which browsers render it as well, and on the menus.
  */
 export function keptDocument(page: AnyPageData, make: () => Bytes | null): Bytes | null {
   return documents(`${page.site} ${page.theme} ${page.path}`, [dataOf(page), JSON.stringify(page.nav)], make)
