@@ -58,7 +58,7 @@ test(`two to five people with ${edits} edits each way end with the same page, an
       for (const page of pages) expect(page).toEqual(pages[0])
       const words = wordsOf(people[0]?.page ?? [])
       for (const word of book.written) if (!book.given.has(word)) expect(words).toContain(word)
-      for (const message of world.told) expect(JSON.stringify(message)).not.toMatch(/@|w\d+\./)
+      for (const message of world.heard) expect(JSON.stringify(message)).not.toMatch(/@|w\d+\./)
       await expectUndo(world, people)
     }),
     // a shorter script would take minutes to find
@@ -134,7 +134,7 @@ async function act(
   }
 }
 
-/** Lets all come to rest; conflicts are decided for one's own words. */
+/** Waits until all is saved; conflicts are decided for one's own words. */
 async function agree(world: World, people: readonly Person[], book: Book): Promise<void> {
   for (let round = 0; round < 60; round++) {
     for (const person of people) {

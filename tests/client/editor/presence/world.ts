@@ -61,7 +61,7 @@ export class World {
   readonly backend = new PageServer()
   readonly lines = new Set<Line>()
   /** Every message of the object. */
-  readonly told: FromObject[] = []
+  readonly heard: FromObject[] = []
   rules = this.#newRules()
   #tasks: { atMs: number; act: () => void }[] = []
 
@@ -156,7 +156,7 @@ export class World {
   }
 }
 
-/** Lets promises that wait for each other come to rest. */
+/** Waits for promises that wait for each other. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }
@@ -262,7 +262,7 @@ export class Person {
         }) as unknown as WebSocket
       },
       receive(message) {
-        world.told.push(message)
+        world.heard.push(message)
         if (message.t === 'here' || message.t === 'changed') catchUp.heard(message.revision)
       },
       onLost: () => {},
