@@ -5,6 +5,7 @@ import type { UnitChoice } from '../../../../shared/contract/partial-draft.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { changesOf, compose, leftOut } from '../../../../shared/drafts/compose.ts'
 import type { Sections } from '../../../../shared/drafts/document.ts'
+import { select } from '../../store/commit.ts'
 import { type OpenDraft, readOpenDraft } from '../../store/drafts/open-draft.ts'
 import type { Refusal } from '../../store/drafts/refusal.ts'
 import { refused } from '../../store/drafts/refusal.ts'
@@ -15,6 +16,7 @@ import { versionDraft } from '../../store/drafts/version-draft.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
 import { publishSections } from '../../store/owners/publish.ts'
 import { type PartialDraft, publishPage } from '../../store/pages/publish.ts'
+import { sql } from '../../store/sql.ts'
 import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
@@ -27,7 +29,6 @@ type Only = UnitChoice['only']
 
 /** More than those of a single write, since another client may save without pause. */
 const maxTries = 40
-const maxPauseMs = 60
 
 /** `POST pages/{id}/publish/` with `only`. */
 export async function publishPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
@@ -38,7 +39,7 @@ export async function publishPartial(editing: Editing, owner: Owner, only: Only)
     if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
     const answer = await published(editing, owner, partial)
     if (answer.kind === 'done' || answer.code !== 'conflict' || tries === maxTries) return answer
-    await outOfStep()
+    await outOfStep(editing)
   }
 }
 
@@ -78,13 +79,15 @@ export async function discardPartial(editing: Editing, owner: Owner, only: Only)
     }
     const isOvertaken = written.kind === 'refused' && written.refusal.code === 'conflict'
     if (!isOvertaken || tries === maxTries) return refusalOf(editing, written)
-    await outOfStep()
+    await outOfStep(editing)
   }
 }
 
-/** Waits for a random time: a client that saves as fast as this tries again would otherwise come first each time. */
-function outOfStep(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs))
+/**
+ * Waits for some reads, at random: a client that saves as fast as this tries again could come first each time.
+ */
+async function outOfStep({ store }: Editing): Promise<void> {
+  for (let reads = Math.floor(Math.random() * 4); reads > 0; reads--) await select(store, sql`SELECT 1`)
 }
 
 async function published(editing: Editing, owner: Owner, partial: PartialDraft): Promise<Edited<PublishedPage>> {
