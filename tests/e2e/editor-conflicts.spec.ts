@@ -9,6 +9,9 @@ import { logIn } from './logged-in.ts'
 import { plainSeam } from './seam.ts'
 import { expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
+// with a socket, the colleague's words would arrive before the editor's own save
+test.beforeEach(({ page }) => page.context().routeWebSocket(/\/presence\//, (socket) => socket.close()))
+
 test('when a colleague changes the same text, the editor compares both versions and merges them', async ({
   page,
   browser,
