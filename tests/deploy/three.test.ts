@@ -16,7 +16,7 @@ test('one command leads from an empty account to all sites', async () => {
   expect(account.serving('auftakt')).toBe('old')
   expect([...account.domains.keys()].sort()).toEqual([...hosts].sort())
   const script = account.scripts.get('auftakt')
-  expect(script?.migrationTag).toBe('v6')
+  expect(script?.migrationTag).toBe('v7')
   expect(script?.schedules).toContain('* * * * *')
   expect(script?.secrets.get('TICKET_KEY')).toMatch(/^[0-9a-f]{64}$/)
   expect(words).toContain(`TICKET_KEY=${script?.secrets.get('TICKET_KEY')}`)
