@@ -55,7 +55,7 @@ test.describe('a phone', () => {
     await test.step('fix a typo in both languages and publish, from the form', async () => {
       await page.getByRole('link', { name: other.title }).tap()
       await page.getByRole('textbox', { name: 'Untertitel' }).fill('Ein Abend am Klavier')
-      await page.getByRole('button', { name: 'English' }).tap()
+      await page.getByRole('button', { name: /^English/ }).tap()
       await page.getByRole('textbox', { name: 'Subtitle' }).fill('An evening at the piano')
       const publish = page.getByRole('button', { name: 'Publish changes' })
       await expectInReach(publish)
