@@ -19,7 +19,12 @@ const unused = '.new'
 
 /** Returns the cart's id, 128 bits as 22 characters; null without a cart. */
 export function cartId(c: ApiContext): string | null {
-  return /^([\w-]{22})(?:\.new)?$/.exec(getCookie(c, cookieName) ?? '')?.[1] ?? null
+  return sentCart(c).id
+}
+
+function sentCart(c: ApiContext): { id: string | null; isUnused: boolean } {
+  const [, id = null, mark] = /^([\w-]{22})(\.new)?$/.exec(getCookie(c, cookieName) ?? '') ?? []
+  return { id, isUnused: mark === unused }
 }
 
 /**
@@ -27,7 +32,8 @@ export function cartId(c: ApiContext): string | null {
  * basket before it does, since the answer that takes the mark away may be lost.
  */
 export function hasNoCart(c: ApiContext): boolean {
-  return cartId(c) === null || (getCookie(c, cookieName)?.endsWith(unused) === true && !hintsAtBasket(c))
+  const { id, isUnused } = sentCart(c)
+  return id === null || (isUnused && !hintsAtBasket(c))
 }
 
 /** The ids that the responses to these requests set as a cookie. */

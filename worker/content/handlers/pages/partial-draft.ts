@@ -84,7 +84,8 @@ export async function discardPartial(editing: Editing, owner: Owner, only: Only)
 }
 
 /**
- * Waits for some reads, at random: a client that saves as fast as this tries again could come first each time.
+ * Waits for some reads, at random: a client that saves as fast as this tries again could come first each time. No timer
+ * ends on the local server while an answer of D1 is always ready (worker/transfer/pauses.ts).
  */
 async function outOfStep({ store }: Editing): Promise<void> {
   for (let reads = Math.floor(Math.random() * 4); reads > 0; reads--) await select(store, sql`SELECT 1`)
