@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { millisecondsFor } from '../thread-cpu.ts'
 
 const read = [
-  'shared/{bank-files,email,html,i18n,promises,text}/**/*.ts',
+  'shared/{box-office/bank-files,email,html,i18n,text}/**/*.ts',
   'client/rich-text/**/*.ts',
   'worker/{gateway,http,mail,media,press,share,transfer}/**/*.ts',
   'worker/content/{proxy,search,staff}/**/*.ts',

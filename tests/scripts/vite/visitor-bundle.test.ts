@@ -14,7 +14,7 @@ function failure(plugin: Plugin, modules: string[]): string | null {
   return message
 }
 
-const site = ['client/main.tsx', 'shared/ui/status.tsx', 'shared/shop-origins.ts', 'node_modules/react/index.js']
+const site = ['client/main.tsx', 'shared/ui/status.tsx', 'shared/sites/site.ts', 'node_modules/react/index.js']
 
 it('A bundle of the site may hold what visitors need', () => {
   expect(failure(visitorBundle(), site)).toBeNull()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const sheets = globSync('client/{staff,editor,admin}/**/*.css').toSorted()
+const sheets = globSync('client/{staff,editor,pickers}/**/*.css').toSorted()
 const stylesheets = [...sheets, 'shared/ui/tokens.css', 'shared/layout/header/header.css']
   .map((sheet) => readFileSync(sheet, 'utf8'))
   .join('\n')
