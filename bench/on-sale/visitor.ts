@@ -1,7 +1,8 @@
-// A visitor of an on-sale, who sends what a browser sends: pages, the calls of their forms, and the payment.
+// A visitor of an on-sale, who sends what a browser sends: pages, calls that hold places, forms, and the payment.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { OrderPageData } from '../../shared/box-office/pages/order-data.ts'
+import type { ShopRefusal } from '../../shared/box-office/shop-page.ts'
 import type { CartAnswer } from '../../shared/contract/box-office/cart.ts'
-import type { OrderAnswer } from '../../shared/contract/box-office/order.ts'
 import { pause } from '../lib/serve-with-databases.ts'
 
 /** What a buyer does, in this sequence; those who only look do the first three. */
@@ -32,8 +33,8 @@ interface Answer {
   text: string
 }
 interface Sent {
-  method?: 'GET' | 'POST'
-  body?: object
+  body?: object | URLSearchParams
+  accept?: 'text/html' | 'application/json'
 }
 
 const host = 'hh.localhost'
@@ -48,7 +49,8 @@ export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #productions: readonly number[]
   #cart: CartAnswer | null = null
-  #order: (OrderAnswer & { secret: string }) | null = null
+  #formKey = ''
+  #order: { number: string; paymentUrl: string } | null = null
   /** Whether the visitor has been refused or met an error, and so does nothing more. */
   hasEnded = false
 
@@ -83,12 +85,10 @@ export class Visitor {
     if (part === 'paid') await this.#waitForTickets()
   }
 
-  async #page(part: Part, path: string): Promise<void> {
-    const { status, headers } = await this.#send(part, path)
-    // the page of an order takes its secret into a cookie
-    if (status === 303 && headers.location && !headers.location.includes('secret='))
-      return this.#page(part, headers.location)
+  async #page(part: Part, path: string): Promise<string> {
+    const { status, text } = await this.#send(part, path)
     if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+    return text
   }
 
   async #hold(): Promise<void> {
@@ -101,50 +101,77 @@ export class Visitor {
   }
 
   async #checkOut(): Promise<void> {
-    await this.#page('checkout', '/webshop/checkout')
+    const page = await this.#page('checkout', '/webshop/checkout')
+    this.#formKey = /name="key" value="([^"]+-order)"/.exec(page)?.[1] ?? ''
     // with two tabs, either answer may be the later one
-    if (this.#productions.length > 1) this.#cart = JSON.parse((await this.#send('checkout', '/api/shop/cart/')).text)
+    const cart = { accept: 'application/json' } as const
+    if (this.#productions.length > 1)
+      this.#cart = JSON.parse((await this.#send('checkout', '/api/shop/cart/', cart)).text)
   }
 
   async #placeOrder(): Promise<void> {
-    const placed = await this.#post('order', '/api/shop/orders/', {
-      contact: { name: 'Jan Dvořák', email: `jan-${this.#number}@example.org` },
+    const body = new URLSearchParams({
+      action: 'order',
+      key: this.#formKey,
+      email: `jan-${this.#number}@example.org`,
+      given_name: 'Jan',
+      family_name: 'Dvořák',
       delivery: 'pdf',
       payment: 'demo',
-      consents: { terms: true, newsletter: false },
-      total_cents: this.#cart?.totals.cents ?? 0,
+      total_cents: String(this.#cart?.totals.cents ?? 0),
     })
-    if (placed.status === 201) this.#order = JSON.parse(placed.text)
-    else this.hasEnded = true
+    for (let tries = 0; ; tries++) {
+      const { status, headers, text } = await this.#send('order', '/webshop/checkout', {
+        body,
+        accept: 'application/json',
+      })
+      const { to, refusal }: { to?: string; refusal?: ShopRefusal } = JSON.parse(text)
+      const [, number] =
+        /(?:^|\n)(?:__Host-)?order=.*[Pp]ath=\/webshop\/orders\/([\w-]+)/.exec(setBy(headers).join('\n')) ?? []
+      if (to && number) {
+        this.#order = { number, paymentUrl: to }
+        return
+      }
+      if (refusal && status < 500) {
+        this.hasEnded = true
+        this.#seen.refused.push(`order: ${refusal.sentence} ${JSON.stringify(refusal.fields)}`)
+        return
+      }
+      if (!headers['retry-after'] || tries === mostTries) throw new Error(`${status} ${text.slice(0, 200)}`)
+      await pause(retryMs)
+    }
   }
 
   async #pay(): Promise<void> {
     this.#seen.requests.pay += 1
     const body = new URLSearchParams({ action: 'pay', delivery: 'now' })
-    const answer = await fetch(this.#order?.payment.url ?? '', { method: 'POST', body, redirect: 'manual' })
+    const answer = await fetch(this.#order?.paymentUrl ?? '', { method: 'POST', body, redirect: 'manual' })
     if (answer.status >= 400) throw new Error(`the payment page answered with ${answer.status}`)
   }
 
   async #waitForTickets(): Promise<void> {
     if (!this.#order) throw new Error('there is no order')
-    const { number, secret, lines } = this.#order
-    await this.#page('paid', `/webshop/orders/${number}?secret=${secret}`)
+    const path = `/webshop/orders/${this.#order.number}`
+    await this.#page('paid', path)
     for (let tries = 0; tries < mostTries; tries++) {
-      const { status, text } = await this.#send('paid', `/api/shop/orders/${number}/?secret=${secret}`)
-      if (status === 200 && (JSON.parse(text) as OrderAnswer).state === 'complete') {
-        this.#seen.sold.push(...lines.map(({ id, production, place }) => `${production} ${place.seat ? place.id : id}`))
+      const { status, text } = await this.#send('paid', path, { accept: 'application/json' })
+      const order = status === 200 ? (JSON.parse(text) as { data: OrderPageData }).data.order : null
+      if (order?.state === 'complete') {
+        this.#seen.sold.push(
+          ...order.lines.map(({ id, production, place }) => `${production} ${place.seat ? place.id : id}`),
+        )
         return
       }
       await pause(retryMs)
     }
-    throw new Error(`order ${number} is paid, but was never complete`)
+    throw new Error(`order ${this.#order.number} is paid, but was never complete`)
   }
 
   /** Counts a refusal, which has a sentence; waits and repeats the same call while the shop has too many. */
   async #post(part: Part, path: string, body: object): Promise<Answer> {
     const key = crypto.randomUUID()
     for (let tries = 0; ; tries++) {
-      const answer = await this.#send(part, path, { method: 'POST', body }, key)
+      const answer = await this.#send(part, path, { body }, key)
       if (answer.status === 201) return answer
       const isRefused = /"detail":"[^"]+/.test(answer.text)
       if (isRefused && answer.status < 500 && answer.status !== 429) {
@@ -157,15 +184,21 @@ export class Visitor {
     }
   }
 
-  async #send(part: Part, path: string, { method = 'GET', body }: Sent = {}, key = ''): Promise<Answer> {
-    const text = body ? JSON.stringify(body) : ''
+  async #send(part: Part, path: string, { body, accept = 'text/html' }: Sent = {}, key = ''): Promise<Answer> {
+    const isForm = body instanceof URLSearchParams
+    const text = isForm ? body.toString() : body ? JSON.stringify(body) : ''
+    const method = body ? 'POST' : 'GET'
     const headers = {
       Host: `${host}:${this.#port}`,
       'CF-Connecting-IP': `10.${this.#number >> 16}.${(this.#number >> 8) & 255}.${this.#number & 255}`,
       Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(body
-        ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), 'Idempotency-Key': key }
-        : { Accept: path.startsWith('/api/') ? 'application/json' : 'text/html' }),
+      Accept: accept,
+      Origin: `http://${host}:${this.#port}`,
+      ...(body && {
+        'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+        ...(key && { 'Idempotency-Key': key }),
+      }),
     }
     const begin = performance.now()
     const answer = await new Promise<Answer>((resolve, reject) => {
@@ -178,10 +211,12 @@ export class Visitor {
     })
     this.#seen.requests[part] += 1
     this.#seen.longestMs = Math.max(this.#seen.longestMs, performance.now() - begin)
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of setBy(answer.headers)) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       this.#cookies.set(name, value)
     }
     return answer
   }
 }
+
+const setBy = (headers: IncomingHttpHeaders) => headers['set-cookie'] ?? []
