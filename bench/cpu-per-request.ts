@@ -140,9 +140,9 @@ export async function microsecondsPerRequest(
 }
 
 /** Returns the body of a Worker's answer, whatever its status. */
-export function bodyAt({ port }: BareWorker, path: string): Promise<string> {
+export function bodyAt({ port }: BareWorker, path: string, cookie = ''): Promise<string> {
   return new Promise<string>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers: { Host: host } }, async (response) => {
+    get({ host: '127.0.0.1', port, path, headers: { Host: host, Cookie: cookie } }, async (response) => {
       resolve((await response.setEncoding('utf8').toArray()).join(''))
     }).once('error', reject)
   })

@@ -24,6 +24,8 @@ export interface RecordedScreen {
   status: number
   html: string
   tree: TreeData
+  /** The cookies of the visitor who asked; none unless given. */
+  cookie?: string
 }
 
 export const listPath = '/de/konzerte'
