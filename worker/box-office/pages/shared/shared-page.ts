@@ -62,7 +62,8 @@ export async function sharedPage(
   )
   if (!value) return null
   reportBasket(c, nothingHeld)
-  return new Response(filled(value, now), { headers: value.headers })
+  // a response takes over a buffer, but copies a view of one
+  return new Response(filled(value, now).buffer, { headers: value.headers })
 }
 
 /** Whether the visitor has no places, codes and orders, so that nothing on the page is personal. */
