@@ -72,6 +72,8 @@ const calls = (): Call[] => {
     { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/changes/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/checks/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/requests/`, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/requests/`, body: { note: 'Bitte' }, role: 'editor' },
     { method: 'GET', path: `page/de-allowed-${count - 1}/?draft`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/preview/`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/discard/`, base: true, role: 'editor' },
