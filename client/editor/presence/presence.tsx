@@ -79,6 +79,8 @@ export function startPresence(owner: OwnerName): void {
     } else if (message.t === 'changed') {
       if (message.revision > editorState.pageRevision) unseen.push(message)
       catchUp.heard(message.revision)
+    } else if (message.t === 'published') {
+      presence.publications += 1
     }
   }
 

@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
-import { withPart } from '../../staff/use-part.ts'
+import { usePart, withPart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 
-/** The button that checks and publishes the draft; disabled for the role `editor`. */
+/**
+ * The button that checks and publishes the draft. For the role `editor`, it asks for publication instead; it is disabled
+ * until that code is loaded, and before another backend.
+ */
 export function PublishButton() {
   const { user } = useStore(staffState)
+  const [mayAsk, setMayAsk] = useState(!pageData().isProxied)
   const isForOthers = user?.role === 'editor'
+  const open = () => setMayAsk(true)
+  const close = () => setMayAsk(false)
+  const AskButton = usePart(isForOthers && mayAsk ? askButton : null, { open, close })
   const words = labels[staffLocale()]
+  if (AskButton) return <AskButton onAsk={askForPublication} />
   return (
     <span className="e-pub e-pub--one">
       <button
@@ -41,12 +51,20 @@ export function publishAll(): void {
   withPublishing((actions) => actions.publishAll())
 }
 
+function askForPublication(): void {
+  withPublishing((actions) => actions.askForPublication())
+}
+
 export function publishNow(): void {
   withPublishing((actions) => actions.publishNow())
 }
 
 function withPublishing(run: (actions: typeof import('./publishing.ts')) => Promise<void>): void {
   withPart(publishing, (actions) => void run(actions))
+}
+
+async function askButton() {
+  return (await import('./ask-button.tsx')).AskButton
 }
 
 function publishing() {

@@ -1,4 +1,5 @@
 // The actions of the publish and preview buttons; loaded when they are first used.
+import { ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
@@ -11,7 +12,7 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
-import { closePanel, openPanel, openPartial } from '../state/panel-state.ts'
+import { closePanel, openPanel, openPartial, panelState } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
@@ -53,8 +54,36 @@ export async function publishAll(): Promise<void> {
   }
 }
 
-function reportHeldUp(): void {
-  const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
+/** Saves the draft and opens the dialog that asks for its publication. */
+export async function askForPublication(): Promise<void> {
+  const words = labels[staffLocale()]
+  const id = editorState.page?.id
+  stopWriting()
+  if (id === undefined || !(await session().save())) return reportHeldUp(words.notSavedToAsk)
+  try {
+    panelState.changes = ref(await withLogin(() => call('pageChanges', { id })))
+    openPanel('request')
+  } catch (error) {
+    alert('error', words.notAsked, { detail: reasonOf(error) })
+  }
+}
+
+/**
+ * After a refused call for a part of the draft, shows the current draft and list of changes; closes the dialog if they
+ * cannot be loaded.
+ * @returns false if the refusal does not concern the list
+ */
+export async function reloadChanges(error: unknown): Promise<boolean> {
+  if (!(error instanceof Conflict || error instanceof Invalid)) return false
+  if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
+  const again = await withLogin(() => call('pageChanges', { id: editorState.page?.id ?? 0 })).catch(() => null)
+  if (again) panelState.changes = ref(again)
+  else closePanel()
+  return true
+}
+
+function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
+  const { offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()
   const refused = refusalMessage()
   if (status === 'conflict') {
@@ -111,6 +140,8 @@ const labels = defineLabels({
   de: {
     published: 'Veröffentlicht',
     notSaved: 'Erst speichern, dann veröffentlichen',
+    notSavedToAsk: 'Erst speichern, dann um Freigabe bitten',
+    notAsked: 'Das geht gerade nicht',
     offline: 'Zurzeit besteht keine Verbindung.',
     conflict: 'Ein Text wurde an zwei Stellen geändert.',
     solve: 'Klären',
@@ -123,6 +154,8 @@ const labels = defineLabels({
   en: {
     published: 'Published',
     notSaved: 'Save first, then publish',
+    notSavedToAsk: 'Save first, then ask for publication',
+    notAsked: 'Not possible right now',
     offline: 'There is no connection at the moment.',
     conflict: 'A text was changed in two places.',
     solve: 'Resolve',

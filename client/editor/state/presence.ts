@@ -6,6 +6,8 @@ import type { PresentPerson } from '../../../shared/contract/presence.ts'
 export const presence = proxy({
   others: [] as readonly PresentPerson[],
   isListOpen: false,
+  /** How often a publication was heard of. */
+  publications: 0,
   /** What the bar shows; null until it is loaded. */
   Initials: null as ComponentType | null,
 })

@@ -49,7 +49,7 @@ export async function publishSections(
               SELECT ${version}, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS ref
               WHERE ${isMine}`,
             setState(owner, sql`published_version_id = ${version}, published_revision = ${publishedRevision}`, isMine),
-            settleRequests(by, isWhole ? null : { keys, left }, sql`${isOf(owner, 'r')} AND ${isMine}`),
+            settleRequests(by, left, sql`${isOf(owner, 'r')} AND ${isMine}`),
             ...index(isMine),
           ],
           touched,

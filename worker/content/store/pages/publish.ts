@@ -123,7 +123,7 @@ export async function publishPages(
       ? []
       : [
           ...versionStatements({ rows, refs, at, by, goesOnline }),
-          settleRequests(by, partial?.isWhole === false ? partial : null, isRequestOf(writeId)),
+          settleRequests(by, partial?.left ?? [], isRequestOf(writeId)),
           ...index,
           ...drafts.flatMap(({ page }) => moveStatements(page, { at, isMine: isWritten(page) })),
           ...freed.map(({ page, address }) => clearedAddress(page.site, address, isWritten(page))),

@@ -37,26 +37,20 @@ export async function storeRequest(
   return rows[1]?.length === 1
 }
 
-/** What a publication makes public; null for the whole draft. */
-export type PublishedUnits = { keys: readonly string[]; left: readonly string[] } | null
-
 /**
- * Returns the statement of a publication that takes the published units out of open requests, and ends those of which
+ * Returns the statement of a publication that takes what is public now out of open requests, and ends those of which
  * nothing is left.
- * @param isOfOwner condition for rows `r` of `requests`: they belong to what is published, and the publication is written
- * @param published `keys` are published, `left` are the keys that still differ from the public version afterwards
+ * @param left the keys that differ from the public version after the publication
+ * @param isOfOwner condition for rows `r` of `requests`: their owner is published, and the publication is written
  */
-export function settleRequests(by: string, published: PublishedUnits, isOfOwner: Sql): Sql {
-  const touches = published
-    ? sql`EXISTS (SELECT 1 FROM json_each(r.units) AS unit WHERE unit.value IN ${among(published.keys)})`
-    : sql`TRUE`
+export function settleRequests(by: string, left: readonly string[], isOfOwner: Sql): Sql {
   return sql`UPDATE requests SET units = rest.units, state = iif(rest.units = '[]', 'done', state),
       decided_by = iif(rest.units = '[]', ${by}, NULL), done_revision = iif(rest.units = '[]', rest.revision, NULL)
     FROM (SELECT r.id, (SELECT json_group_array(unit.value) FROM json_each(r.units) AS unit
-          WHERE unit.value IN ${among(published?.left ?? [])}) AS units,
+          WHERE unit.value IN ${among(left)}) AS units,
           (SELECT max(number) FROM page_revisions x
             WHERE x.content_type = r.content_type AND x.object_id = r.object_id) AS revision
-        FROM requests r WHERE r.state = 'open' AND ${isOfOwner} AND ${touches}) AS rest
+        FROM requests r WHERE r.state = 'open' AND ${isOfOwner}) AS rest
     WHERE requests.id = rest.id`
 }
 
