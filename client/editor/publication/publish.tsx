@@ -7,8 +7,8 @@ import { usePart, withPart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
 
 /**
- * The button that checks and publishes the draft. For the role `editor`, it asks for publication instead; it is disabled
- * until that code is loaded, and before another backend.
+ * The button that checks and publishes the draft. For the role `editor`, it asks for publication instead; it is
+ * disabled until that code is loaded, and before another backend.
  */
 export function PublishButton() {
   const { user } = useStore(staffState)
