@@ -32,7 +32,13 @@ async function begin(page: Page, browser: Browser, name: string): Promise<Page> 
   return asker
 }
 
-test('an editor asks in two clicks and a word, and a publisher publishes it from Today', async ({ page, browser }) => {
+test('an editor asks in two clicks and a word, and a publisher publishes it from Today', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  // by the browser's clock tonight's concert has begun, and its sale is not open
+  quiet.allow(/status of 404/)
   const asker = await begin(page, browser, 'asked')
   const { click, clicks } = countedClicks()
   await click(button(asker, 'Freigabe erbitten'))

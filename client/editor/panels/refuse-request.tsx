@@ -4,7 +4,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { callDesk } from '../publication/open-request.ts'
+import { callDesk } from '../publication/request-calls.ts'
 import { closePanel } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 

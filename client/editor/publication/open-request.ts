@@ -1,19 +1,14 @@
 // The link of the desk or of a mail to a request for publication (`?edit&request=12`): edit mode shows the difference.
-import { pagesRows } from '../../../shared/contract/calls/desk/pages.ts'
-import type { pagesSchemas } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { call, typedCalls } from '../../staff/api.ts'
+import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { sendWithLogin } from '../../staff/send-with-login.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPartial } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
-
-/** Calls the desk's API about requests. @throws what `request` throws */
-export const { call: callDesk } = typedCalls<typeof pagesRows, typeof pagesSchemas>(pagesRows, sendWithLogin)
+import { callDesk } from './request-calls.ts'
 
 export async function openRequest(requestId: number): Promise<void> {
   const words = labels[staffLocale()]

@@ -68,20 +68,6 @@ export async function askForPublication(): Promise<void> {
   }
 }
 
-/**
- * After a refused call for a part of the draft, shows the current draft and list of changes; closes the dialog if they
- * cannot be loaded.
- * @returns false if the refusal does not concern the list
- */
-export async function reloadChanges(error: unknown): Promise<boolean> {
-  if (!(error instanceof Conflict || error instanceof Invalid)) return false
-  if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
-  const again = await withLogin(() => call('pageChanges', { id: editorState.page?.id ?? 0 })).catch(() => null)
-  if (again) panelState.changes = ref(again)
-  else closePanel()
-  return true
-}
-
 function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
   const { offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()
