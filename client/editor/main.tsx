@@ -30,7 +30,6 @@ import { mount } from '../staff/mount.tsx'
 import { pageData } from '../staff/page-data.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { staffState } from '../staff/staff-state.ts'
-import { withPart } from '../staff/use-part.ts'
 import { startTheme } from '../theme/start-theme.ts'
 import { Bar } from './bar/bar.tsx'
 import { copiesOf } from './commands/copy-paste.ts'
@@ -115,17 +114,11 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   startKeyboard()
   startPointer(app)
   pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
-  if (!page.isProxied) void import('./presence/presence.tsx').then((part) => part.startPresence(owner), console.info)
-  const request = /[?&]request=(\d+)/.exec(location.search)?.[1]
-  if (request && !page.isProxied) withPart(openRequest, (part) => void part.openRequest(Number(request)))
   // a plain backend has calls for neither uploads nor choices
   if (sync.isPublic) return chooseFromSite()
+  void import('./with-others.ts').then((part) => part.startWithOthers(owner), console.info)
   pastedContents.insertPictures = (pictures) =>
     void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
-}
-
-function openRequest() {
-  return import('./publication/open-request.ts')
 }
 
 /** Has pickers and link forms offer what the backend's site has. */

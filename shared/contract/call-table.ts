@@ -131,7 +131,7 @@ export const draftRows = below('/{locale}/pageeditor-api/', {
   draftPage: { method: 'GET', path: 'pages/{id}/', right: 'pages: save', where: { id: owner } },
   updatePageSettings: { method: 'POST', path: 'pages/{id}/', right: 'pages: save', where: { id: owner } },
   pageChanges: { method: 'GET', path: 'pages/{id}/changes/', right: 'pages: save', where: { id: owner } },
-  ownRequest: { method: 'GET', path: 'pages/{id}/requests/', right: 'pages: save', where: { id: owner } },
+  pageRequest: { method: 'GET', path: 'pages/{id}/requests/', right: 'pages: save', where: { id: owner } },
   askPublication: {
     method: 'POST',
     path: 'pages/{id}/requests/',

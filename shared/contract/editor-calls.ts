@@ -65,7 +65,7 @@ export const editorCalls = {
     summary: 'What publishing would change, block by block, with the authors since the public version',
     answer: draftChanges,
   },
-  ownRequest: {
+  pageRequest: {
     mayBeMissing: true,
     summary: 'What became of the caller’s request for publication, and who may publish',
     answer: ownRequests,

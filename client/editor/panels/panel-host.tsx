@@ -19,6 +19,5 @@ const parts: Record<PanelName, () => Promise<ComponentType>> = {
   duplicate: async () => (await import('./new-page-dialog.tsx')).DuplicateDialog,
   'unpublished-fields': async () => (await import('./publication-dialog.tsx')).PublicationDialog,
   partial: async () => (await import('./partial-dialog.tsx')).PartialDialog,
-  request: async () => (await import('./request-dialog.tsx')).RequestDialog,
   shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }

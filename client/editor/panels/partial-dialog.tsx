@@ -14,12 +14,14 @@ import { withLogin } from '../../staff/login-dialog.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
-import { publishAll } from '../publication/publish.tsx'
+import { publishAll } from '../publication/publish-actions.ts'
 import { reloadChanges } from '../publication/reload-changes.ts'
 import { checksOf, storeChecks } from '../publication/run-checks.ts'
-import { choiceOf, listedChanges, settingsChange, toggled } from '../publication/unit-choice.ts'
+import { choiceOf, type ListedChange, listedChanges, settingsChange, toggled } from '../publication/unit-choice.ts'
 import { session } from '../session/session.ts'
+import { asked } from '../state/asked.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
@@ -29,26 +31,31 @@ import { useVersions } from './compare/use-versions.ts'
 import { Change, nameOf } from './listed-change.tsx'
 import { partialWords } from './partial-words.ts'
 import { RefuseRequest } from './refuse-request.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import './panels.css'
 import './compare/compare.css'
 
+/** What should go public: for publishers, the choice; for people who may not publish, the dialog that asks for it. */
 export function PartialDialog() {
-  const { changes, request } = useStore(panelState)
-  return (
-    changes && (
-      <Dialog key={changes.revision} changes={changes as DraftChanges} request={request as OpenRequest | null} />
-    )
-  )
+  const { changes } = useStore(panelState)
+  const { user } = useStore(staffState)
+  const { opened } = useStore(asked)
+  if (!changes) return null
+  const all = changes as DraftChanges
+  if (user?.role === 'editor') return <RequestDialog changes={all} />
+  return <Dialog key={changes.revision} changes={all} request={opened as OpenRequest | null} />
 }
 
 /** @param request what it asks for is chosen, and its difference is shown, instead of the caller's own changes */
 function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequest | null }) {
   const words = partialWords[staffLocale()]
-  const rows = useMemo(() => listedChanges(changes), [changes])
-  const first = useMemo(() => {
-    const wanted = rows.filter(({ key, isOwn }) => (request ? request.units.includes(key) : isOwn))
-    return new Set(wanted.flatMap((row) => row.with))
-  }, [rows, request])
+  const { rows, first } = useMemo(() => {
+    const all = listedChanges(changes)
+    const wanted = all.filter(({ key, isOwn }) => (request ? request.units.includes(key) : isOwn))
+    const first = new Set(wanted.flatMap((row) => row.with))
+    const isLater = ({ key }: ListedChange) => Number(!first.has(key))
+    return { rows: all.toSorted((one, other) => isLater(one) - isLater(other)), first }
+  }, [changes, request])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(first)
   const [open, setOpen] = useState<ReadonlySet<string>>(request ? first : new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -16,30 +16,25 @@ import { reloadChanges } from '../publication/reload-changes.ts'
 import { choiceOf, listedChanges } from '../publication/unit-choice.ts'
 import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
-import { closePanel, panelState } from '../state/panel-state.ts'
+import { closePanel } from '../state/panel-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { reasonOf } from '../ui/reason-of.ts'
 import { requestWords } from './request-words.ts'
 import './panels.css'
 
-export function RequestDialog() {
-  const { changes } = useStore(panelState)
-  return changes && <Dialog changes={changes as DraftChanges} />
-}
-
-function Dialog({ changes }: { changes: DraftChanges }) {
+export function RequestDialog({ changes }: { changes: DraftChanges }) {
   const words = requestWords[staffLocale()]
-  const { request, publishers, note } = useStore(asked)
+  const { own: request, publishers, note } = useStore(asked)
   const [isAll, setAll] = useState(false)
   const [to, setTo] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const id = useId()
   const rows = listedChanges(changes)
-  const own = new Set(rows.flatMap(({ key, isOwn }) => (isOwn ? [key] : [])))
+  const mine = new Set(rows.flatMap(({ key, isOwn }) => (isOwn ? [key] : [])))
   const others = new Set(rows.flatMap(({ by }) => by.flatMap(({ name, is_me }) => (is_me ? [] : [name]))))
   // a page that is not public is published as a whole
-  const isChoice = changes.base !== null && own.size > 0 && others.size > 0
+  const isChoice = changes.base !== null && mine.size > 0 && others.size > 0
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -47,10 +42,10 @@ function Dialog({ changes }: { changes: DraftChanges }) {
     setSending(true)
     setFailure(null)
     try {
-      const body = { ...(isChoice && !isAll && choiceOf(changes, own)), note, ...(to && { to: Number(to) }) }
+      const body = { ...(isChoice && !isAll && choiceOf(changes, mine)), note, ...(to && { to: Number(to) }) }
       const page = editorState.page?.id ?? 0
       const answer = await withLogin(() => call('askPublication', { id: page }, { body }))
-      asked.request = ref(answer.request)
+      asked.own = ref(answer.request)
       asked.note = ''
       closePanel()
       alert('save', words.sent, {
@@ -80,7 +75,7 @@ function Dialog({ changes }: { changes: DraftChanges }) {
                     checked={isAll === isEverything}
                     onChange={() => setAll(isEverything)}
                   />
-                  {isEverything ? words.all(listed([...others], staffLocale())) : words.mine(own.size)}
+                  {isEverything ? words.all(listed([...others], staffLocale())) : words.mine(mine.size)}
                 </label>
               ))}
             </fieldset>

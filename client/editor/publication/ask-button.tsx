@@ -1,4 +1,4 @@
-// The button in place of the publish button, for people who may not publish. It says what became of their request.
+// The buttons in place of the publish button, for people who may not publish.
 import './ask-button.css'
 import { useEffect } from 'react'
 import { subscribe } from 'valtio/vanilla'
@@ -9,11 +9,11 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
-import { presence } from '../state/presence.ts'
+import { askForPublication } from './publish-actions.ts'
 
-export function AskButton({ onAsk }: { onAsk: () => void }) {
-  const { request } = useStore(asked)
-  const { publications } = useStore(presence)
+/** The button that asks for publication, and says what became of the latest request. */
+export function AskButton() {
+  const { own, publications } = useStore(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a publication may have decided the request
   useEffect(() => void load(), [publications])
   useEffect(() => {
@@ -25,15 +25,15 @@ export function AskButton({ onAsk }: { onAsk: () => void }) {
       unsubscribe()
     }
   }, [])
-  const text = textOf(request)
+  const text = textOf(own)
   return (
     <span className="e-pub e-pub--one e-ask">
       <button
         type="button"
-        className={request ? 'e-b' : 'e-b e-b--p'}
-        title={request?.state === 'refused' ? text : undefined}
+        className={own ? 'e-b' : 'e-b e-b--p'}
+        title={own?.state === 'refused' ? text : undefined}
         aria-haspopup="dialog"
-        onClick={onAsk}
+        onClick={askForPublication}
       >
         <span>{text}</span>
       </button>
@@ -41,10 +41,22 @@ export function AskButton({ onAsk }: { onAsk: () => void }) {
   )
 }
 
+/** The button before another backend, where no requests are offered. */
+export function ForOthers() {
+  const words = labels[staffLocale()]
+  return (
+    <span className="e-pub e-pub--one">
+      <button type="button" className="e-b e-b--p" disabled title={words.forOthers}>
+        <span>{words.publish}</span>
+      </button>
+    </span>
+  )
+}
+
 async function load(): Promise<void> {
   try {
-    const { request, publishers } = await call('ownRequest', { id: editorState.page?.id ?? 0 })
-    Object.assign(asked, { request, publishers })
+    const { request, publishers } = await call('pageRequest', { id: editorState.page?.id ?? 0 })
+    Object.assign(asked, { own: request, publishers })
   } catch (error) {
     // the button then asks without a word about earlier requests
     console.info('requests:', error)
@@ -53,7 +65,7 @@ async function load(): Promise<void> {
 
 /** A finished request says nothing about what its author writes afterwards. */
 function endWhenWriting(): void {
-  if (editorState.status === 'saving' && asked.request?.state === 'done') asked.request = null
+  if (editorState.status === 'saving' && asked.own?.state === 'done') asked.own = null
 }
 
 function textOf(request: OwnRequest | null): string {
@@ -64,14 +76,18 @@ function textOf(request: OwnRequest | null): string {
 
 const labels = defineLabels({
   de: {
+    publish: 'Veröffentlichen',
+    forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
     ask: 'Freigabe erbitten',
     open: 'Freigabe erbeten',
     done: 'Freigabe erledigt',
     refused: (word: string) => `Abgelehnt: ${word}`,
   },
   en: {
+    publish: 'Publish',
+    forOthers: 'Your role does not allow publishing. Your draft is saved.',
     ask: 'Ask for publication',
-    open: 'Publication requested',
+    open: 'Requested',
     done: 'Request done',
     refused: (word: string) => `Refused: ${word}`,
   },

@@ -1,10 +1,12 @@
 // The link of the desk or of a mail to a request for publication (`?edit&request=12`): edit mode shows the difference.
+import { ref } from 'valtio/vanilla'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { session } from '../session/session.ts'
+import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPartial } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
@@ -21,7 +23,8 @@ export async function openRequest(requestId: number): Promise<void> {
     if (!request) return alert('error', words.gone, { lifeMs: 10_000 })
     const changes = await withLogin(() => call('pageChanges', { id }))
     if (changes.revision !== editorState.pageRevision) await session().refreshPage()
-    openPartial(changes, request)
+    asked.opened = ref(request)
+    openPartial(changes)
   } catch (error) {
     alert('error', words.failed, { detail: reasonOf(error) })
   }

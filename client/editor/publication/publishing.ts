@@ -1,5 +1,4 @@
 // The actions of the publish and preview buttons; loaded when they are first used.
-import { ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
@@ -10,9 +9,10 @@ import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
+import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
-import { closePanel, openPanel, openPartial, panelState } from '../state/panel-state.ts'
+import { closePanel, openPanel, openPartial } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
@@ -34,6 +34,7 @@ export async function publish(): Promise<void> {
     if (changes && hasOthersChanges(changes)) {
       // "Everything" publishes the revision that the list describes
       if (changes.revision !== editorState.pageRevision) await session().refreshPage()
+      asked.opened = null
       return openPartial(changes)
     }
   } catch (error) {
@@ -61,8 +62,7 @@ export async function askForPublication(): Promise<void> {
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp(words.notSavedToAsk)
   try {
-    panelState.changes = ref(await withLogin(() => call('pageChanges', { id })))
-    openPanel('request')
+    openPartial(await withLogin(() => call('pageChanges', { id })))
   } catch (error) {
     alert('error', words.notAsked, { detail: reasonOf(error) })
   }

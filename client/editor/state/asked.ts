@@ -1,11 +1,15 @@
 import { proxy } from 'valtio/vanilla'
-import type { OwnRequests } from '../../../shared/contract/publication-request.ts'
+import type { OpenRequest, OwnRequests } from '../../../shared/contract/publication-request.ts'
 
-/** The request for publication of a person who may not publish; loaded with the button that asks. */
+/** Requests for publication; loaded after edit mode. */
 export const asked = proxy({
-  /** What became of the latest request; null if the person may ask again without a word about it. */
-  request: null as OwnRequests['request'],
+  /** What became of the latest request of a person who may not publish; null if there is nothing to say about it. */
+  own: null as OwnRequests['request'],
   publishers: [] as OwnRequests['publishers'],
   /** The note that is written and not sent yet, so that a closed dialog does not lose it. */
   note: '',
+  /** The request that a publisher has opened; null if they publish without one. */
+  opened: null as OpenRequest | null,
+  /** How many publications the socket has reported. */
+  publications: 0,
 })

@@ -1,6 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
-import type { OpenRequest } from '../../../shared/contract/publication-request.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
@@ -13,7 +12,6 @@ export type PanelName =
   | 'shortcuts'
   | 'unpublished-fields'
   | 'partial'
-  | 'request'
 
 /** A field of the page's settings, and the language of its text; null for a field without languages. */
 export interface SettingsPlace {
@@ -31,10 +29,8 @@ interface Checked {
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
-  /** What the panels `partial` and `request` list. */
+  /** What the panel `partial` lists. */
   changes: null as DraftChanges | null,
-  /** The request for publication that the panel `partial` shows. */
-  request: null as OpenRequest | null,
   place: null as SettingsPlace | null,
 })
 
@@ -47,9 +43,8 @@ export function closePanel(): void {
   panelState.open = null
 }
 
-export function openPartial(changes: DraftChanges, request: OpenRequest | null = null): void {
+export function openPartial(changes: DraftChanges): void {
   panelState.changes = ref(changes)
-  panelState.request = request && ref(request)
   openPanel('partial')
 }
 

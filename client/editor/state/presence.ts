@@ -6,8 +6,8 @@ import type { PresentPerson } from '../../../shared/contract/presence.ts'
 export const presence = proxy({
   others: [] as readonly PresentPerson[],
   isListOpen: false,
-  /** How often a publication was heard of. */
-  publications: 0,
   /** What the bar shows; null until it is loaded. */
   Initials: null as ComponentType | null,
+  /** The button in place of the publish button, for people who may not publish. */
+  Publish: null as ComponentType | null,
 })

@@ -50,7 +50,7 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
     return updateSettings(editing, at, (await body()).settings)
   },
   pageChanges: async ({ c, editing }) => listChanges(editing, editedOwner(c)),
-  ownRequest: async ({ c, editing }) => readOwnRequest(editing, editedOwner(c)),
+  pageRequest: async ({ c, editing }) => readOwnRequest(editing, editedOwner(c)),
   async askPublication({ c, editing, body }) {
     const request = await body()
     return askPublication(editing, editedOwner(c), request, (notice) => mailRequest(c, editing.person.name, notice))
