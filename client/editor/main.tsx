@@ -114,9 +114,9 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   startKeyboard()
   startPointer(app)
   pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
-  if (!page.isProxied) void import('./presence/presence.tsx').then((part) => part.startPresence(owner), console.info)
   // a plain backend has calls for neither uploads nor choices
   if (sync.isPublic) return chooseFromSite()
+  void import('./with-others.ts').then((part) => part.startWithOthers(owner), console.info)
   pastedContents.insertPictures = (pictures) =>
     void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
 }

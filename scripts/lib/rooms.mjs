@@ -119,7 +119,7 @@ const editorRooms = [
   editorRoom('bar'),
   editorRoom('input'),
   editorRoom('plain'),
-  editorRoom('entry', 'main\\.tsx$'),
+  editorRoom('entry', '(?:main|with-others)\\.tsx?$'),
 ]
 
 /** What all screens of the desk know of its shell: the start call's answer, navigation entries, icons and words. */

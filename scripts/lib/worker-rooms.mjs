@@ -26,7 +26,7 @@ export const storeRooms = [
   storeRoom('redirects'),
   storeRoom('snapshot', 'pages/snapshot\\.ts$'),
   storeRoom('search'),
-  storeRoom('pages', '(?:owners|pages|drafts)/(?!snapshot\\.ts$)'),
+  storeRoom('pages', '(?:owners|pages|drafts|requests)/(?!snapshot\\.ts$)'),
   storeRoom('media', `media/(?!${columns})`),
   storeRoom('works'),
   storeRoom('people', `people/(?!${columns}|former-rows)`),

@@ -27,6 +27,7 @@ import {
 } from './editor.ts'
 import { flatBlock, moduleChange, moduleData } from './module-data.ts'
 import { draftChanges, partialRequest } from './partial-draft.ts'
+import { askedPublication, ownRequests, publicationRequest } from './publication-request.ts'
 
 const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
 
@@ -63,6 +64,21 @@ export const editorCalls = {
     mayBeMissing: true,
     summary: 'What publishing would change, block by block, with the authors since the public version',
     answer: draftChanges,
+  },
+  pageRequest: {
+    mayBeMissing: true,
+    summary: 'What became of the caller’s request for publication, and who may publish',
+    answer: ownRequests,
+  },
+  askPublication: {
+    mayBeMissing: true,
+    summary: 'Asks for the publication of the draft, or of some blocks of it; replaces the caller’s earlier request',
+    body: publicationRequest,
+    answer: askedPublication,
+    refusals: {
+      400: '`to` may not publish here, or a chosen block needs another one (`needs_block`); see `errors`',
+      409: 'There is nothing to publish, or a chosen block has been changed first; see `current` for the draft',
+    },
   },
   publishPage: {
     mayBeMissing: true,

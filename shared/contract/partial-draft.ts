@@ -28,16 +28,13 @@ export const draftChanges = z.object({
 })
 export type DraftChanges = z.infer<typeof draftChanges>
 
-/** The part of a draft that a call concerns, with the revisions of the list of changes; without `only`, all of it. */
-export const partialRequest = z
+export const chosenUnits = z
   .strictObject({
-    only: z
-      .strictObject({
-        blocks: z.array(z.object({ key: z.string().max(80), revision: z.int().min(0) })).max(2000),
-        settings: z.int().min(1).optional(),
-      })
-      .refine(({ blocks, settings }) => blocks.length > 0 || settings !== undefined)
-      .optional(),
+    blocks: z.array(z.object({ key: z.string().max(80), revision: z.int().min(0) })).max(2000),
+    settings: z.int().min(1).optional(),
   })
-  .default({})
+  .refine(({ blocks, settings }) => blocks.length > 0 || settings !== undefined)
+
+/** The part of a draft that a call concerns, with the revisions of the list of changes; without `only`, all of it. */
+export const partialRequest = z.strictObject({ only: chosenUnits.optional() }).default({})
 export type UnitChoice = Required<z.infer<typeof partialRequest>>

@@ -104,6 +104,7 @@ function story(server: Target) {
       ['pageLinks', `${at}links/`],
       ['pageChanges', `${at}changes/`],
       ['pageChecks', `${at}checks/`],
+      ['pageRequest', `${at}requests/`],
       ['modules', `/en/pageeditor-api/text/?object_id=${page.id}`],
     ] as const) {
       expect([name, (await editor(name, address)).status]).toEqual([name, 200])

@@ -62,6 +62,33 @@ test('a block of two people is chosen once its difference was shown; then everyt
   await colleague.context().close()
 })
 
+for (const { where, use } of [
+  { where: 'on a computer', use: {} },
+  { where: 'on a phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+]) {
+  test.describe(where, () => {
+    test.use(use)
+
+    test('a typo is public in three clicks while a colleague writes', async ({ page, browser }) => {
+      const { path, colleague } = await begin(page, browser)
+      await edit(page, `/de/${path}`)
+      await colleague.locator('.cms .rich').nth(0).click()
+      await colleague.keyboard.type('Ein halber Sa')
+      await expect(page.locator('.cms .rich').nth(0)).toContainText('Ein halber Sa')
+      const { click, clicks } = countedClicks()
+      await click(page.locator('.cms .rich').nth(1))
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Der zweite Text')
+      await click(publish(page))
+      await click(dialog(page).getByRole('button', { name: 'Nur meine Änderungen' }))
+      await expect(page.getByText('Veröffentlicht. Der Rest bleibt Entwurf.')).toBeVisible()
+      expect(clicks()).toBe(3)
+      await expectPublic(browser, path, ['Erster Text', 'Der zweite Text'])
+      await colleague.context().close()
+    })
+  })
+}
+
 /** Creates a public page with two texts, and opens it as a colleague, too. */
 async function begin(page: Page, browser: Browser) {
   const path = await newPage(page, 'mine')

@@ -16,6 +16,7 @@ import { useNameOf, useStart } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Evening } from './evening.tsx'
+import { Requests } from './requests.tsx'
 import { todayWords } from './today-words.ts'
 
 // only a site without a concert shows them
@@ -48,6 +49,7 @@ export default function TodayLists() {
           </section>
         )}
         <Evening productions={data.tonight} />
+        <Requests />
         <Care lines={data.care} />
       </div>
       <aside className="e-hm-2" aria-label={words.others}>

@@ -13,6 +13,11 @@ type TodayWords = {
   inHouse: (entered: string, sold: string) => string
   devices: (count: number) => string
   doubles: (count: number) => string
+  requests: string
+  quoted: (note: string) => string
+  asks: (name: string) => string
+  asksYou: (name: string) => string
+  asksOther: (name: string, other: string) => string
   care: string
   firstSteps: string
   nothingOpen: string
@@ -45,6 +50,11 @@ export const todayWords = defineLabels<TodayWords>({
     inHouse: (entered, sold) => `Einlass: ${entered} von ${sold} im Haus`,
     devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
     doubles: (count) => `${count} doppelt, zu klären`,
+    requests: 'Freigabe erbeten',
+    quoted: (note) => `»${note}«`,
+    asks: (name) => `${name} bittet um Freigabe`,
+    asksYou: (name) => `${name} bittet Sie um Freigabe`,
+    asksOther: (name, other) => `${name} bittet ${other} um Freigabe`,
     care: 'Braucht Pflege',
     firstSteps: 'Erste Schritte',
     nothingOpen: 'Nichts offen.',
@@ -128,6 +138,11 @@ export const todayWords = defineLabels<TodayWords>({
     inHouse: (entered, sold) => `Door: ${entered} of ${sold} in the house`,
     devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
     doubles: (count) => (count === 1 ? '1 double to settle' : `${count} doubles to settle`),
+    requests: 'Publication requested',
+    quoted: (note) => `“${note}”`,
+    asks: (name) => `${name} asks for publication`,
+    asksYou: (name) => `${name} asks you for publication`,
+    asksOther: (name, other) => `${name} asks ${other} for publication`,
     care: 'Needs attention',
     firstSteps: 'First steps',
     nothingOpen: 'Nothing to do.',

@@ -1,55 +1,69 @@
 // The dialog that opens before publication if the draft also has the changes of others: the caller's own are chosen.
 import { Send } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { ref } from 'valtio/vanilla'
-import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { useMemo, useState } from 'react'
 import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
+import type { OpenRequest } from '../../../shared/contract/publication-request.ts'
 import { type ComparedBlock, comparedSettings, comparePages } from '../../../shared/drafts/compare-pages.ts'
-import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
+import type { Sections } from '../../../shared/drafts/document.ts'
 import { type PageSettings, settingsBlock } from '../../../shared/drafts/settings-fields.ts'
-import { findBlock } from '../../../shared/drafts/tree.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
-import { Conflict, Invalid } from '../../staff/refusals.ts'
+import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
-import { publishAll } from '../publication/publish.tsx'
+import { publishAll } from '../publication/publish-actions.ts'
+import { reloadChanges } from '../publication/reload-changes.ts'
 import { checksOf, storeChecks } from '../publication/run-checks.ts'
 import { choiceOf, type ListedChange, listedChanges, settingsChange, toggled } from '../publication/unit-choice.ts'
 import { session } from '../session/session.ts'
+import { asked } from '../state/asked.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
-import { presence } from '../state/presence.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { reasonOf } from '../ui/reason-of.ts'
 import { ComparedRow } from './compare/compared-row.tsx'
 import { useVersions } from './compare/use-versions.ts'
+import { Change, nameOf } from './listed-change.tsx'
 import { partialWords } from './partial-words.ts'
+import { RefuseRequest } from './refuse-request.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import './panels.css'
 import './compare/compare.css'
 
+/** What should go public: for publishers, the choice; for people who may not publish, the dialog that asks for it. */
 export function PartialDialog() {
   const { changes } = useStore(panelState)
-  return changes && <Dialog key={changes.revision} changes={changes as DraftChanges} />
+  const { user } = useStore(staffState)
+  const { opened } = useStore(asked)
+  if (!changes) return null
+  const all = changes as DraftChanges
+  if (user?.role === 'editor') return <RequestDialog changes={all} />
+  return <Dialog key={changes.revision} changes={all} request={opened as OpenRequest | null} />
 }
 
-function Dialog({ changes }: { changes: DraftChanges }) {
+/** @param request what it asks for is chosen, and its difference is shown, instead of the caller's own changes */
+function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequest | null }) {
   const words = partialWords[staffLocale()]
-  const rows = useMemo(() => listedChanges(changes), [changes])
-  const own = useMemo(() => new Set(rows.flatMap(({ key, isOwn }) => (isOwn ? [key] : []))), [rows])
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(own)
-  const [open, setOpen] = useState<string | null>(null)
+  const { rows, first } = useMemo(() => {
+    const all = listedChanges(changes)
+    const wanted = all.filter(({ key, isOwn }) => (request ? request.units.includes(key) : isOwn))
+    const first = new Set(wanted.flatMap((row) => row.with))
+    const isLater = ({ key }: ListedChange) => Number(!first.has(key))
+    return { rows: all.toSorted((one, other) => isLater(one) - isLater(other)), first }
+  }, [changes, request])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(first)
+  const [open, setOpen] = useState<ReadonlySet<string>>(request ? first : new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isSending, setSending] = useState(false)
-  const { entries, said } = useDifferences(open === null ? null : changes.base)
+  const { entries, said } = useDifferences(changes.base, open.size > 0)
   const id = editorState.page?.id ?? 0
-  const isShown = open !== null && entries !== null
-  if (isShown && !seen.has(open))
-    setSeen(new Set([...seen, open, ...(rows.find(({ key }) => key === open)?.with ?? [])]))
+  const shown = entries ? rows.flatMap((row) => (open.has(row.key) ? row.with : [])) : []
+  if (shown.some((key) => !seen.has(key))) setSeen(new Set([...seen, ...shown]))
 
   async function send(): Promise<void> {
     if (isSending) return
@@ -59,7 +73,7 @@ function Dialog({ changes }: { changes: DraftChanges }) {
       const { page } = await withLogin(() => call('publishPage', { id }, { body }))
       session().acceptPage(page)
       closePanel()
-      alert('save', words.published)
+      alert('save', page.has_changes ? words.published : words.publishedAll)
     } catch (error) {
       setSending(false)
       if (error instanceof Invalid && error.errors.some(({ code }) => code !== 'needs_block')) {
@@ -81,23 +95,25 @@ function Dialog({ changes }: { changes: DraftChanges }) {
 
   /** Reports a failure; if a chosen block was written meanwhile, shows the list again. */
   async function reload(error: unknown, title: string): Promise<void> {
-    const isOutdated = error instanceof Conflict || error instanceof Invalid
-    if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
+    const isOutdated = await reloadChanges(error)
     alert('error', title, { detail: isOutdated ? words.outdated : reasonOf(error) })
-    if (!isOutdated) return
-    const again = await withLogin(() => call('pageChanges', { id })).catch(() => null)
-    if (again) panelState.changes = ref(again)
-    else closePanel()
   }
 
   const names = (keys: readonly string[]) => keys.map((key) => nameOf(rows.find((row) => row.key === key))).join(', ')
   const others = new Set(rows.flatMap(({ by }) => by.flatMap(({ name, is_me }) => (is_me ? [] : [name]))))
-  const isOwn = chosen.size === own.size && [...chosen].every((key) => own.has(key))
+  const isOwn = !request && chosen.size === first.size && [...chosen].every((key) => first.has(key))
   return (
     <ModalDialog labelledBy="e-part-title" width="44rem" className="e-checks" onCancel={closePanel}>
       <DialogHead id="e-part-title" icon={<Icon of={Send} size={18} />} title={words.title} onClose={closePanel} />
       <div className="e-dlg-b">
-        <p className="e-2">{words.others(listed([...others], staffLocale()))}</p>
+        {request && (
+          <p className="e-note e-asks">
+            <span>
+              <b>{words.asks(request.by)}</b> {request.note && words.quoted(request.note)}
+            </span>
+          </p>
+        )}
+        {others.size > 0 && <p className="e-2">{words.others(listed([...others], staffLocale()))}</p>}
         <ul aria-label={words.listed}>
           {rows.map((row) => (
             <Change
@@ -107,8 +123,8 @@ function Dialog({ changes }: { changes: DraftChanges }) {
               isChosen={chosen.has(row.key)}
               mayChoose={row.isOwn || seen.has(row.key)}
               onToggle={() => setChosen(toggled(rows, chosen, row.key))}
-              isOpen={open === row.key}
-              onOpen={() => setOpen(open === row.key ? null : row.key)}
+              isOpen={open.has(row.key)}
+              onOpen={() => setOpen(new Set(open.has(row.key) ? without(open, row.key) : [...open, row.key]))}
             >
               {entries
                 ? row.with.map((key) => {
@@ -124,6 +140,7 @@ function Dialog({ changes }: { changes: DraftChanges }) {
         <button type="button" className="e-b e-b--t" onClick={() => void look()}>
           {words.preview}
         </button>
+        {request && <RefuseRequest request={request} />}
         <span className="e-bar-sp" />
         <button type="button" className={chosen.size > 0 ? 'e-b e-b--l' : 'e-b e-b--p'} onClick={publishAll}>
           {words.all}
@@ -138,77 +155,17 @@ function Dialog({ changes }: { changes: DraftChanges }) {
   )
 }
 
-interface ChangeProps {
-  row: ListedChange
-  needs: string
-  isChosen: boolean
-  mayChoose: boolean
-  onToggle: () => void
-  isOpen: boolean
-  onOpen: () => void
-  children: ReactNode
-}
-
-function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, children }: ChangeProps) {
-  const words = partialWords[staffLocale()]
-  const id = useId()
-  const writing = useStore(presence).others.filter(({ typing, block }) => typing && isWithin(block, row.key))
-  const people = row.by.map(({ name, is_me }) => (is_me ? words.you : name))
-  return (
-    <li className="e-line e-part">
-      {mayChoose ? (
-        <label className="e-ck">
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          <b>{nameOf(row)}</b>
-        </label>
-      ) : (
-        <b>{nameOf(row)}</b>
-      )}
-      <span className="e-2">
-        {words.changes[row.change]} · {listed(people, staffLocale()) || words.unknown}
-      </span>
-      <button type="button" className="e-b e-b--l" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
-        {isOpen ? words.hide : words.difference}
-        <span className="vh"> {nameOf(row)}</span>
-      </button>
-      {writing.length > 0 && (
-        <p className="e-hint" role="status">
-          {words.writing(
-            listed(
-              writing.map(({ name }) => name),
-              staffLocale(),
-            ),
-            writing.length,
-          )}
-        </p>
-      )}
-      {needs && <p className="e-hint">{words.needs(needs)}</p>}
-      {!mayChoose && <p className="e-hint">{words.first}</p>}
-      <div id={id} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </li>
-  )
-}
-
-/** Whether a block is the unit with this key, or stands in it. */
-function isWithin(block: string | null, unit: string): boolean {
-  const found = findBlock<EditorBlock>(editorState.sections, unit)
-  if (!found || block === null) return false
-  return block === unit || (found.module !== 'container' && findBlock(found.children, block) !== null)
-}
-
-function nameOf(row: ListedChange | undefined): string {
-  return row?.label?.[staffLocale()] ?? partialWords[staffLocale()].settings
-}
-
-/** Loads the public version and compares it with the draft. @param base null while no difference is open */
-function useDifferences(base: number | null) {
+/**
+ * Loads the public version and compares it with the draft.
+ * @param base null for a page that is not public
+ * @param isOpen whether a difference is open
+ */
+function useDifferences(base: number | null, isOpen: boolean) {
   const words = partialWords[staffLocale()]
   const { page, server } = useStore(editorState)
   const id = page?.id ?? 0
-  const { loaded, failure } = useVersions(id, base === null ? [] : [base])
-  const was = base === null ? undefined : loaded.get(base)
+  const { loaded, failure } = useVersions(id, base === null || !isOpen ? [] : [base])
+  const was = base === null ? nothing : loaded.get(base)
   const entries = useMemo(() => {
     if (!was) return null
     const settings = hasSettings() && page ? settingsBlock(id, page.settings as PageSettings) : null
@@ -217,4 +174,10 @@ function useDifferences(base: number | null) {
     return new Map<string, ComparedBlock>([...all, ...(ofPage ? [[settingsChange, ofPage] as const] : [])])
   }, [was, page, server, id])
   return { entries, said: <p role="status">{failure ? `${words.failed} ${failure}` : words.loading}</p> }
+}
+
+const nothing = { sections: [], settings: null }
+
+function without(keys: ReadonlySet<string>, key: string): string[] {
+  return [...keys].filter((one) => one !== key)
 }

@@ -3,6 +3,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 export const partialWords = defineLabels({
   de: {
     title: 'Was soll öffentlich werden?',
+    asks: (name: string) => `${name} bittet um Freigabe.`,
+    quoted: (note: string) => `»${note}«`,
     others: (names: string) => `»Alles« enthält auch Änderungen von ${names}.`,
     listed: 'Änderungen seit der letzten Veröffentlichung',
     settings: 'Angaben zur Seite',
@@ -21,12 +23,15 @@ export const partialWords = defineLabels({
     chosen: (count: number) => (count === 1 ? '1 Änderung veröffentlichen' : `${count} Änderungen veröffentlichen`),
     all: 'Alles',
     published: 'Veröffentlicht. Der Rest bleibt Entwurf.',
+    publishedAll: 'Veröffentlicht',
     outdated: 'Inzwischen hat jemand weitergeschrieben. Die Liste ist jetzt neu.',
     notDone: 'Nicht veröffentlicht',
     noPreview: 'Die Vorschau kommt gerade nicht',
   },
   en: {
     title: 'What should go public?',
+    asks: (name: string) => `${name} asks for publication.`,
+    quoted: (note: string) => `“${note}”`,
     others: (names: string) => `“Everything” includes changes by ${names}.`,
     listed: 'Changes since the last publication',
     settings: 'Page settings',
@@ -45,6 +50,7 @@ export const partialWords = defineLabels({
     chosen: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
     all: 'Everything',
     published: 'Published. The rest stays a draft.',
+    publishedAll: 'Published',
     outdated: 'There have been more changes meanwhile. The list is now up to date.',
     notDone: 'Not published',
     noPreview: 'No preview right now',

@@ -13,6 +13,7 @@ import { useStore } from '../../use-store.ts'
 import { blockWithKey, labelOf } from '../commands/block-names.ts'
 import { session } from '../session/session.ts'
 import { activeEdit } from '../state/active-edit.ts'
+import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { presence } from '../state/presence.ts'
 import { elementsOf } from '../view/elements.ts'
@@ -79,6 +80,8 @@ export function startPresence(owner: OwnerName): void {
     } else if (message.t === 'changed') {
       if (message.revision > editorState.pageRevision) unseen.push(message)
       catchUp.heard(message.revision)
+    } else if (message.t === 'published') {
+      asked.publications += 1
     }
   }
 

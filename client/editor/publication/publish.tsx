@@ -3,22 +3,21 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { withPart } from '../../staff/use-part.ts'
 import { useStore } from '../../use-store.ts'
+import { presence } from '../state/presence.ts'
 
-/** The button that checks and publishes the draft; disabled for the role `editor`. */
+/**
+ * The button that checks and publishes the draft. It is disabled for the role `editor`, until the button that asks for
+ * publication is loaded.
+ */
 export function PublishButton() {
   const { user } = useStore(staffState)
+  const { Publish } = useStore(presence)
   const isForOthers = user?.role === 'editor'
-  const words = labels[staffLocale()]
+  if (isForOthers && Publish) return <Publish />
   return (
     <span className="e-pub e-pub--one">
-      <button
-        type="button"
-        className="e-b e-b--p"
-        disabled={isForOthers}
-        title={isForOthers ? words.forOthers : undefined}
-        onClick={publish}
-      >
-        <span>{words.publish}</span>
+      <button type="button" className="e-b e-b--p" disabled={isForOthers} onClick={publish}>
+        <span>{labels[staffLocale()].publish}</span>
       </button>
     </span>
   )
@@ -36,16 +35,8 @@ export function publish(): void {
   withPublishing((actions) => actions.publish())
 }
 
-/** Checks and publishes the draft with the changes of others. */
-export function publishAll(): void {
-  withPublishing((actions) => actions.publishAll())
-}
-
-export function publishNow(): void {
-  withPublishing((actions) => actions.publishNow())
-}
-
-function withPublishing(run: (actions: typeof import('./publishing.ts')) => Promise<void>): void {
+/** Loads the code of publishing and runs an action of it. */
+export function withPublishing(run: (actions: typeof import('./publishing.ts')) => Promise<void>): void {
   withPart(publishing, (actions) => void run(actions))
 }
 
@@ -53,10 +44,4 @@ function publishing() {
   return import('./publishing.ts')
 }
 
-const labels = defineLabels({
-  de: {
-    publish: 'Veröffentlichen',
-    forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
-  },
-  en: { publish: 'Publish', forOthers: 'Your role does not allow publishing. Your draft is saved.' },
-})
+const labels = defineLabels({ de: { publish: 'Veröffentlichen' }, en: { publish: 'Publish' } })

@@ -9,6 +9,7 @@ import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
+import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
 import { closePanel, openPanel, openPartial } from '../state/panel-state.ts'
@@ -33,6 +34,7 @@ export async function publish(): Promise<void> {
     if (changes && hasOthersChanges(changes)) {
       // "Everything" publishes the revision that the list describes
       if (changes.revision !== editorState.pageRevision) await session().refreshPage()
+      asked.opened = null
       return openPartial(changes)
     }
   } catch (error) {
@@ -53,8 +55,21 @@ export async function publishAll(): Promise<void> {
   }
 }
 
-function reportHeldUp(): void {
-  const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
+/** Saves the draft and opens the dialog that asks for its publication. */
+export async function askForPublication(): Promise<void> {
+  const words = labels[staffLocale()]
+  const id = editorState.page?.id
+  stopWriting()
+  if (id === undefined || !(await session().save())) return reportHeldUp(words.notSavedToAsk)
+  try {
+    openPartial(await withLogin(() => call('pageChanges', { id })))
+  } catch (error) {
+    alert('error', words.notAsked, { detail: reasonOf(error) })
+  }
+}
+
+function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
+  const { offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()
   const refused = refusalMessage()
   if (status === 'conflict') {
@@ -111,6 +126,8 @@ const labels = defineLabels({
   de: {
     published: 'Veröffentlicht',
     notSaved: 'Erst speichern, dann veröffentlichen',
+    notSavedToAsk: 'Erst speichern, dann um Freigabe bitten',
+    notAsked: 'Das geht gerade nicht',
     offline: 'Zurzeit besteht keine Verbindung.',
     conflict: 'Ein Text wurde an zwei Stellen geändert.',
     solve: 'Klären',
@@ -123,6 +140,8 @@ const labels = defineLabels({
   en: {
     published: 'Published',
     notSaved: 'Save first, then publish',
+    notSavedToAsk: 'Save first, then ask for publication',
+    notAsked: 'Not possible right now',
     offline: 'There is no connection at the moment.',
     conflict: 'A text was changed in two places.',
     solve: 'Resolve',

@@ -8,4 +8,6 @@ export const presence = proxy({
   isListOpen: false,
   /** What the bar shows; null until it is loaded. */
   Initials: null as ComponentType | null,
+  /** The button in place of the publish button, for people who may not publish. */
+  Publish: null as ComponentType | null,
 })

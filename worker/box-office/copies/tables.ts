@@ -21,12 +21,13 @@ export const derivedTables = [
 
 /**
  * Left out on purpose: staff, whom an administrator invites again; sessions, tokens and codes, which must end with a
- * loss; limits and answers of a day; and what buyers said about their health, which is deleted soon after the evening.
+ * loss; limits and answers of a day; requests for publication, which staff send again; and what buyers said about their
+ * health, which is deleted soon after the evening.
  */
 export const leftOutTables = [
   ...['staff', 'staff_roles', 'staff_invitations', 'staff_accounts', 'staff_two_factors', 'staff_rules'],
   ...['staff_sessions', 'staff_verifications', 'staff_rate_limits', 'api_tokens'],
   ...['customer_sessions', 'customer_verifications', 'customer_rate_limits', 'customer_requests'],
   ...['door_codes', 'door_devices', 'unconfirmed_mails', 'order_assistance'],
-  ...['desk_undos', 'page_previews', 'pending_uploads', 'webhook_deliveries'],
+  ...['desk_undos', 'page_previews', 'requests', 'pending_uploads', 'webhook_deliveries'],
 ] as const

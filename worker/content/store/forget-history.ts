@@ -7,7 +7,16 @@ import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const keptDays = { undos: 1, purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
+const keptDays = {
+  undos: 1,
+  purges: 30,
+  deliveries: 30,
+  deletedBlocks: 90,
+  requests: 90,
+  steps: 400,
+  changes: 400,
+  audit: 731,
+}
 
 const mostRows = 5000
 
@@ -30,6 +39,8 @@ export async function forgetHistory(store: Store): Promise<void> {
         ORDER BY r.at LIMIT ${mostRows})`,
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
+      sql`DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ${before(keptDays.requests)}
+        ORDER BY at LIMIT ${mostRows})`,
       oldDeliveries(before(keptDays.deliveries), mostRows),
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageStates } from '../../../entities/pages/contract.ts'
+import { openRequests, refusedRequest } from '../../publication-request.ts'
 import type { SchemasOf } from '../describe.ts'
 import { localised, moment, paths, perPage } from '../parts.ts'
 import type { pagesRows } from './pages.ts'
@@ -63,4 +64,11 @@ export const pagesSchemas = {
     refused: [409],
   },
   restorePage: { summary: 'Restores a deleted page as a draft', answer: z.object({ paths }) },
+  listRequests: { summary: 'Open requests for publication', answer: openRequests },
+  refuseRequest: {
+    summary: 'Refuses a request for publication, with a word for the person who asked',
+    body: refusedRequest,
+    answer: 'nothing',
+    refused: [409],
+  },
 } satisfies SchemasOf<typeof pagesRows>

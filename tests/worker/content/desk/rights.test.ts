@@ -40,6 +40,8 @@ const expected: { readonly [Name in keyof typeof rows]: string } = {
   listPages: 'epa',
   deletePage: 'epa',
   restorePage: 'epa',
+  listRequests: 'pa',
+  refuseRequest: 'pa',
   listSubscribers: 'pa',
   signUpSubscriber: 'pa',
   placesOfSubscriber: 'pa',

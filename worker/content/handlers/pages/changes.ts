@@ -65,6 +65,12 @@ export function changedOf({ state, open }: OpenDraft): Changed {
   }
 }
 
+/** Returns the keys of the blocks that differ from the public version, and `settingsKey`. */
+export function changedKeys(read: OpenDraft): string[] {
+  const { changes, hasSettings } = changedOf(read)
+  return [...changes.map(({ key }) => key), ...(hasSettings ? [settingsKey] : [])]
+}
+
 /** Whether a chosen block or the settings were written after the caller read the list of changes. */
 export function isOutdated({ lines, state }: OpenDraft, { blocks, settings }: UnitChoice['only']): boolean {
   const history = historyOf(lines)

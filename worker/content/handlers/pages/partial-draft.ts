@@ -109,12 +109,12 @@ async function published(editing: Editing, owner: Owner, partial: PartialDraft):
  * @returns 409 if a chosen block was written since, or if a part of a draft that is not public is to be discarded;
  * 400 if a chosen block needs one that was left out
  */
-async function partialOf(
+export async function partialOf(
   editing: Editing,
   owner: Owner,
   only: Only,
   action: 'publish' | 'discard' = 'publish',
-): Promise<(PartialDraft & { kind: 'partial' }) | EditRefused> {
+): Promise<(PartialDraft & { kind: 'partial'; read: OpenDraft }) | EditRefused> {
   const read = await readOpenDraft(editing.store, editing.reading.site, owner)
   if (!read) return notFound
   if (isOutdated(read, only) || (action === 'discard' && !read.open))
@@ -122,10 +122,11 @@ async function partialOf(
   const { open, draft, hasSettings } = changedOf(read)
   const [from, to] = action === 'publish' ? [open, draft] : [draft, open]
   const chosen = new Set(only.blocks.map(({ key }) => key))
+  const leavesSettings = hasSettings && only.settings === undefined
   const changes = changesOf(from.sections, to.sections)
   // without a public version, every change needs all others
   const missing = read.open ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
-  const lacksSettings = !read.open && hasSettings && only.settings === undefined
+  const lacksSettings = !read.open && leavesSettings
   if (missing.length > 0 || lacksSettings) {
     const needing = only.blocks.flatMap(({ key }, index) => {
       const needs = changes.find((change) => change.key === key)?.needs ?? []
@@ -135,13 +136,14 @@ async function partialOf(
     return invalid(places.map((pointer) => ({ pointer, code: 'needs_block' as const })))
   }
   const composed = compose(from, from, to, { blocks: chosen, settings: only.settings !== undefined })
-  const isComplete = changesOf(composed.sections, to.sections).length === 0
-  const isWhole = isComplete && (only.settings !== undefined || !hasSettings)
+  const left = changesOf(composed.sections, to.sections).map(({ key }) => key)
+  if (leavesSettings) left.push(settingsKey)
+  const isWhole = left.length === 0
   const keys = [...chosen, ...(only.settings === undefined ? [] : [settingsKey])]
   const isDraft = action === 'publish' && isWhole
   const sections = isDraft ? draft.sections : composed.sections
   const hasPublicSettings = !isDraft && composed.settings !== draft.settings
-  return { kind: 'partial', state: stateOf(read, sections, hasPublicSettings), keys, isWhole }
+  return { kind: 'partial', read, state: stateOf(read, sections, hasPublicSettings), keys, left, isWhole }
 }
 
 /** Returns a composed page in the form of a draft, with the draft's settings and pending place or the public ones. */

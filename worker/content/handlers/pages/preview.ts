@@ -80,7 +80,7 @@ export async function previewOf(
  * Returns the public addresses of an owner of sections.
  * @param paths a page's paths, below the locale
  */
-async function ownerAddresses(
+export async function ownerAddresses(
   { read }: Pick<Reading, 'read'>,
   { content_type: type, object_id: id }: Owner,
   paths: Record<Locale, string>,

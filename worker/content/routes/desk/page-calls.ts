@@ -4,8 +4,10 @@ import { maxPerPage } from '../../../../shared/contract/limits.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { deleteForDesk, listForDesk, type PageCall, restoreForDesk } from '../../handlers/pages/desk.ts'
+import { listRequests, type RequestsCall, refuse } from '../../handlers/requests/open.ts'
 import { baseRevision } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
+import { requestReading } from '../request-reading.ts'
 import { purgeWritten } from './call-as.ts'
 import type { StaffCall, StaffCalls } from './serve-desk.ts'
 
@@ -33,6 +35,12 @@ export const pageCalls: StaffCalls<typeof pagesRows, typeof pagesSchemas> = {
     if (restored) await purgeWritten(call.c, restored.tags, call.onWrite)
     return call.answer(restored && { paths: restored.paths })
   },
+  listRequests: async (call) => call.answer(await listRequests(requestsCall(call))),
+  async refuseRequest(call) {
+    const { refused: reason } = await call.body()
+    const outcome = await refuse(requestsCall(call), { id: editedId(call.c), reason })
+    return outcome === 'done' ? call.answer() : problemResponse(outcome, problemLocale(call.c))
+  },
 }
 
 const below = {
@@ -42,4 +50,8 @@ const below = {
 
 function pageCall({ store, site, by }: Pick<StaffCall<unknown>, 'store' | 'site' | 'by'>): PageCall {
   return { store, site, role: by.role, by: by.email }
+}
+
+function requestsCall({ c, store, by }: Pick<StaffCall<unknown>, 'c' | 'store' | 'by'>): RequestsCall {
+  return { store, reading: requestReading(c), by: by.email }
 }

@@ -2,7 +2,11 @@ import type { draftRows } from '../../../../shared/contract/call-table.ts'
 import { createModuleRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import type { editorCalls } from '../../../../shared/contract/editor-calls.ts'
 import { moduleChange, moduleData } from '../../../../shared/contract/module-data.ts'
-import type { ApiContext } from '../../../http/request/request.ts'
+import { originsOf } from '../../../../shared/sites/sites.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { currentSite } from '../../current-site.ts'
 import { checkDraft } from '../../handlers/checks/checks.ts'
 import { listBlocks, readBlock } from '../../handlers/drafts/blocks-list.ts'
 import { createDraftBlock } from '../../handlers/drafts/create.ts'
@@ -28,6 +32,7 @@ import {
 } from '../../handlers/pages/publication.ts'
 import { updateSettings } from '../../handlers/pages/settings.ts'
 import { readVersion } from '../../handlers/pages/version.ts'
+import { askPublication, type RequestNotice, readOwnRequest } from '../../handlers/requests/ask.ts'
 import { baseRevision, blockBody, namedRevision } from './body.ts'
 import { editedId, editedOwner, editedPage } from './ids.ts'
 import type { EditorCalls } from './serve-editor.ts'
@@ -45,6 +50,11 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
     return updateSettings(editing, at, (await body()).settings)
   },
   pageChanges: async ({ c, editing }) => listChanges(editing, editedOwner(c)),
+  pageRequest: async ({ c, editing }) => readOwnRequest(editing, editedOwner(c)),
+  async askPublication({ c, editing, body }) {
+    const request = await body()
+    return askPublication(editing, editedOwner(c), request, (notice) => mailRequest(c, editing.person.name, notice))
+  },
   async publishPage({ c, editing, body }) {
     const { only } = await body()
     return only ? publishPartial(editing, editedOwner(c), only) : publishDraft(editing, seenPage(c))
@@ -100,4 +110,24 @@ function moduleOf(c: ApiContext): string {
 
 function seenPage(c: ApiContext): SeenPage {
   return { owner: editedOwner(c), revision: baseRevision(c) }
+}
+
+/** @param from the name of the person who asks; @returns whether the mail was accepted, a failure is only reported */
+async function mailRequest(c: ApiContext, from: string, { path, ...notice }: RequestNotice): Promise<boolean> {
+  const { key } = c.var.site
+  try {
+    const { sendRequestMail } = await import('../../../mail/request-mail.ts')
+    const url = `${originsOf(c.env.ORIGIN_PATTERN)[key]}${path}`
+    await sendRequestMail(c.env, {
+      ...notice,
+      site: await currentSite(c.env, key),
+      locale: problemLocale(c),
+      url,
+      from,
+    })
+    return true
+  } catch (error) {
+    reportFailure(failureContext(c), 'mail', error)
+    return false
+  }
 }

@@ -7,6 +7,7 @@ import { versionDraft } from '../drafts/version-draft.ts'
 import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
 import { type PartialDraft, referencesOf } from '../pages/publish.ts'
 import { snapshotOf } from '../pages/snapshot-of.ts'
+import { settleRequests } from '../requests/writes.ts'
 import { sectionIndex } from '../search/section-text.ts'
 import { raw, sql } from '../sql.ts'
 import { isOf, ownerTags, setState } from './owners.ts'
@@ -20,7 +21,7 @@ export async function publishSections(
   store: Store,
   target: DraftTarget,
   state: DraftState,
-  { keys, isWhole }: Pick<PartialDraft, 'keys' | 'isWhole'> = { keys: [], isWhole: true },
+  { keys, left, isWhole }: Omit<PartialDraft, 'state'> = { keys: [], left: [], isWhole: true },
 ): Promise<Written<Refusal>> {
   const { owner, site, by } = target
   const rows = state.modules.filter(({ isDeleted }) => !isDeleted)
@@ -48,6 +49,7 @@ export async function publishSections(
               SELECT ${version}, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS ref
               WHERE ${isMine}`,
             setState(owner, sql`published_version_id = ${version}, published_revision = ${publishedRevision}`, isMine),
+            settleRequests(by, left, sql`${isOf(owner, 'r')} AND ${isMine}`),
             ...index(isMine),
           ],
           touched,

@@ -55,6 +55,7 @@ export async function deletePage(
           FROM pages WHERE id = ${id} AND ${isMine}`,
         ...locales.flatMap((locale) => leading(locale, isMine)),
         sql`DELETE FROM page_previews WHERE content_type = 'page' AND object_id = ${id} AND ${isMine}`,
+        sql`DELETE FROM requests WHERE content_type = 'page' AND object_id = ${id} AND ${isMine}`,
         sql`DELETE FROM page_paths WHERE page_id = ${id} AND ${isMine}`,
         sql`DELETE FROM pages WHERE id = ${id} AND ${isMine}`,
       ],

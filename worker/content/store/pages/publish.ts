@@ -8,6 +8,7 @@ import type { DraftState } from '../drafts/state.ts'
 import { type VersionDraft, versionDraft } from '../drafts/version-draft.ts'
 import { ownerTags } from '../owners/owners.ts'
 import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.ts'
+import { settleRequests } from '../requests/writes.ts'
 import type { PublishedEntry } from '../schema/pages.ts'
 import { pageIndex } from '../search/index-others.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -36,6 +37,8 @@ export interface PartialDraft {
   state: DraftState
   /** Keys of the chosen blocks, and `settingsKey`, for the history. */
   keys: readonly string[]
+  /** Keys of what still differs from the public version afterwards. */
+  left: readonly string[]
   /** Whether the draft has no other changes. */
   isWhole: boolean
 }
@@ -120,6 +123,7 @@ export async function publishPages(
       ? []
       : [
           ...versionStatements({ rows, refs, at, by, goesOnline }),
+          settleRequests(by, partial?.left ?? [], isRequestOf(writeId)),
           ...index,
           ...drafts.flatMap(({ page }) => moveStatements(page, { at, isMine: isWritten(page) })),
           ...freed.map(({ page, address }) => clearedAddress(page.site, address, isWritten(page))),
@@ -192,6 +196,12 @@ function versionStatements({
       FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
       WHERE pages.id = page_versions.object_id`,
   ]
+}
+
+/** Returns the condition that a row `r` of `requests` belongs to a page that this write has published. */
+function isRequestOf(writeId: string): Sql {
+  return sql`r.content_type = 'page'
+    AND EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${`${writeId}:`} || r.object_id)`
 }
 
 function addressesOf(page: DraftPage): string[] {

@@ -1,15 +1,14 @@
 import { commit, type Store } from '../commit.ts'
 import { sql } from '../sql.ts'
 
-const windowMs = 60_000
-const maxAttempts = 10
+const perMinute = { windowMs: 60_000, attempts: 10 }
 
 /**
- * Counts an attempt, at most ten per minute.
+ * Counts an attempt, at most ten per minute or as `limit` says.
  * @param key the limited action and the network or account that attempts it, such as `invite/12`
  * @returns whether the attempt is within the limit
  */
-export async function countAttempt(store: Store, key: string): Promise<boolean> {
+export async function countAttempt(store: Store, key: string, { windowMs, attempts } = perMinute): Promise<boolean> {
   const nowMs = store.now.getTime()
   const { rows } = await commit(
     store,
@@ -22,5 +21,5 @@ export async function countAttempt(store: Store, key: string): Promise<boolean> 
     ],
     [],
   )
-  return ((rows[0] as { count: number }[] | undefined)?.[0]?.count ?? 1) <= maxAttempts
+  return ((rows[0] as { count: number }[] | undefined)?.[0]?.count ?? 1) <= attempts
 }

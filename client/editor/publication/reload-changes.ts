@@ -1,0 +1,22 @@
+import { ref } from 'valtio/vanilla'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { Conflict, Invalid } from '../../staff/refusals.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { closePanel, panelState } from '../state/panel-state.ts'
+
+/**
+ * After a refused call for a part of the draft, shows the current draft and list of changes; closes the dialog if they
+ * cannot be loaded.
+ * @returns false if the refusal does not concern the list
+ */
+export async function reloadChanges(error: unknown): Promise<boolean> {
+  if (!(error instanceof Conflict || error instanceof Invalid)) return false
+  if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
+  const again = await withLogin(() => call('pageChanges', { id: editorState.page?.id ?? 0 })).catch(() => null)
+  if (again) panelState.changes = ref(again)
+  else closePanel()
+  return true
+}
