@@ -2,7 +2,7 @@
 // of orders, customers and payments alone, and with `--files FOLDER` gives a mirror's copies back before; the token is
 // the secret RESTORE_TOKEN. `npm run restore-orders -- --mirror FOLDER --server URL` fetches the copies that are new,
 // encrypted as they are; the token is MIRROR_TOKEN. Tokens are read from the environment.
-// Exit codes: 0 done; 2 some orders could not be restored; 1 a problem such as a wrong token.
+// Exit codes: 0 done; 2 something could not be restored; 1 a problem such as a wrong token.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type RestoreStep, restoreStep } from '../shared/contract/box-office/restore.ts'
@@ -47,17 +47,22 @@ async function main(): Promise<number> {
 }
 
 async function restore(server: Server, what: Record<'only' | 'night' | 'until', string | undefined>): Promise<number> {
-  let [failures, differences] = [0, 0]
+  let [failures, differences, isCompared] = [0, 0, true]
   for (let after: string | null = ''; after !== null; ) {
     const answer = await server.ask('restore/', { body: { ...what, after } })
     const step: RestoreStep = restoreStep.parse(await answer.json())
     console.log(`${after.split(' ')[0] || 'begin'}: ${step.done}`)
     for (const { kind, object, detail } of step.problems) console.error(`${kind}: ${object}: ${detail}`)
     differences += step.problems.filter(({ kind }) => kind === 'difference').length
+    isCompared &&= step.problems.every(({ kind }) => kind !== 'night')
     failures += step.problems.filter(({ kind }) => kind !== 'difference' && kind !== 'mail').length
     after = step.next
   }
-  console.log(`${differences} differences from the night's sums.`)
+  console.log(
+    isCompared
+      ? `${differences} differences from the night's sums.`
+      : 'Nothing could be compared: no night is complete.',
+  )
   console.log(failures === 0 ? 'All is restored.' : `${failures} problems are named above.`)
   return failures === 0 ? 0 : 2
 }

@@ -29,6 +29,8 @@ const server = new Miniflare(
     resourceTmpPath: join(build, '.wrangler', 'tmp'),
     port: Number(port),
     host: '127.0.0.1',
+    // as wrangler's server does: /cdn-cgi/local/scheduled?cron=… runs the work of a cron trigger
+    unsafeTriggerHandlers: true,
     // otherwise, miniflare would request this machine's location from a server
     cf: false,
     log: new Log(LogLevel.WARN),

@@ -94,7 +94,7 @@ test('mails that had not been sent when the orders were last copied are sent by 
   )
   await page.route(/unsent-mails/, (route) => {
     isSent = true
-    return route.fulfill({ json: { orders: 3 } })
+    return route.fulfill({ json: { orders: 3, failed: [] } })
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await logIn(page, 'boxoffice')

@@ -1,6 +1,7 @@
 // An editor before a backend that speaks the specification and nothing else: every save is public, block by block.
 import { site as askSite } from '../contract/client.ts'
 import { servePlainBackend } from '../fixtures/plain-backend/serve.ts'
+import { asksOfTogether, expectAlone } from './alone.ts'
 import { saveStatus } from './edited-page.ts'
 import { expectPublic, logInOver, openAndLogIn, type PlainSite, plainSite } from './plain-site.ts'
 import { expect, test } from './support.ts'
@@ -26,6 +27,7 @@ test('an editor logs in, writes, loses an answer, a token and the session, and n
 }) => {
   quiet.allow(/40[013] \(|net::ERR|Failed to load resource|ServerError/)
   const { backend } = site.served
+  const together = asksOfTogether(page)
   await openAndLogIn(page, site.at('/de/service'))
   await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toHaveCount(0)
   // a click on a text begins to write it
@@ -70,6 +72,7 @@ test('an editor logs in, writes, loses an answer, a token and the session, and n
   await logInOver(page)
   await expectPublic(page)
   expect(stored('Nach der Anmeldung.')).toBe(1)
+  await expectAlone(page, together)
 
   // a visitor sees it
   const ask = askSite({ name: 'plain', port: site.port }, 'hh')

@@ -1,5 +1,6 @@
 // The editor on a proxied site: the tests' second server uses the first as its backend.
 import { type Answer, site } from '../contract/client.ts'
+import { asksOfTogether, expectAlone } from './alone.ts'
 import { expectSaved, insert } from './edited-page.ts'
 import { type Desk, insertBlock } from './story/fill.ts'
 import { pointer } from './story/hands.ts'
@@ -15,6 +16,7 @@ variant(
   'an editor writes and publishes through the proxy; visitors see it there and at the backend, each time',
   async ({ page, quiet }) => {
     quiet.allow(/401 \(/)
+    const together = asksOfTogether(page)
     const desk: Desk = { page, locale: 'de', hands: pointer(page) }
     const { de: path } = await logInAndMakePage(desk, at)
     const address = `/de/${path}`
@@ -40,5 +42,6 @@ variant(
     expect(mainOf((await ask(address)).text)).toBe(previewed)
     await publish(desk)
     expect((await ask(address)).text).toContain('Noch ein Satz.')
+    await expectAlone(page, together)
   },
 )

@@ -4,6 +4,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { closePanel } from '../state/panel-state.ts'
+import { presence } from '../state/presence.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import './shortcuts.css'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -24,12 +25,14 @@ export function ShortcutsDialog() {
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map((shortcut) => (
-                <div key={shortcut.does}>
-                  <dt>{keysOf(shortcut)}</dt>
-                  <dd>{shortcut.does}</dd>
-                </div>
-              ))}
+              {shortcuts
+                .filter(({ isOfPresence }) => !isOfPresence || presence.Initials)
+                .map((shortcut) => (
+                  <div key={shortcut.does}>
+                    <dt>{keysOf(shortcut)}</dt>
+                    <dd>{shortcut.does}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
@@ -62,6 +65,8 @@ function keysOf({ keys }: Shortcut) {
 interface Shortcut {
   keys: readonly string[]
   does: string
+  /** Left out where others are not shown, such as before another backend. */
+  isOfPresence?: true
 }
 
 /** Not an interface, because an interface is not assignable to the record type that `defineLabels` requires. */
@@ -86,7 +91,7 @@ const shortcutWords = defineLabels<Words>({
           { keys: ['Alt', 'G'], does: 'Gliederung' },
           { keys: ['Alt', 'V'], does: 'Verlauf' },
           { keys: ['Alt', 'P'], does: 'Vorschau' },
-          { keys: ['Alt', 'W'], does: 'Wer ist hier' },
+          { keys: ['Alt', 'W'], does: 'Wer ist hier', isOfPresence: true },
           { keys: ['Strg', 'S'], does: 'Jetzt sichern' },
           { keys: ['Strg', 'Z'], does: 'Rückgängig' },
           { keys: ['Strg', 'Umschalt', 'Z'], does: 'Wiederholen' },
@@ -143,7 +148,7 @@ const shortcutWords = defineLabels<Words>({
           { keys: ['Alt', 'G'], does: 'Outline' },
           { keys: ['Alt', 'V'], does: 'History' },
           { keys: ['Alt', 'P'], does: 'Preview' },
-          { keys: ['Alt', 'W'], does: 'Who is here' },
+          { keys: ['Alt', 'W'], does: 'Who is here', isOfPresence: true },
           { keys: ['Ctrl', 'S'], does: 'Save now' },
           { keys: ['Ctrl', 'Z'], does: 'Undo' },
           { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },

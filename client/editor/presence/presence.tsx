@@ -1,7 +1,7 @@
 // Who else edits the page, and what they have saved; loaded after edit mode. Without a socket, nothing of it is shown,
 // and everything works as it does alone.
 import { proxy } from 'valtio/vanilla'
-import type { Changed, FromObject, Here, PresentPerson } from '../../../shared/contract/presence.ts'
+import type { Changed, FromObject, PresentPerson } from '../../../shared/contract/presence.ts'
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
@@ -17,24 +17,25 @@ import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { presence } from '../state/presence.ts'
 import { elementsOf } from '../view/elements.ts'
+import { createArrivals } from './arrivals.ts'
 import { type Connection, createCatchUp, createConnection } from './connection.ts'
 import { Initials, People, quoted } from './people.tsx'
 import { watchPlace } from './watch-place.ts'
 
 /** What a screen reader hears when it has finished speaking. */
 const said = proxy({ text: '' })
-/** How long a person must be away before it is said, in ms: a reload or a cut is shorter. */
-const leavingMs = 8000
 
 /** Opens the socket of the edited page. */
 export function startPresence(owner: OwnerName): void {
   const words = labels[staffLocale()]
   /** The changes that are not on the page yet. */
   let unseen: Changed[] = []
-  /** The names of the others as last said, and the timers of those who may have left. */
-  let known: ReadonlySet<string> | null = null
-  const leaving = new Map<string, () => void>()
   let you = 0
+  const sayWhoCameAndWent = createArrivals({
+    came: (names) => say(words.came(listed(names, staffLocale()), names.length)),
+    left: (name) => say(words.left(name)),
+    schedule: inBrowser,
+  })
 
   const catchUp = createCatchUp({
     revision: () => editorState.pageRevision,
@@ -75,7 +76,7 @@ export function startPresence(owner: OwnerName): void {
     if (message.t === 'here') {
       you = message.you
       presence.others = message.people.filter(({ n }) => n !== you)
-      sayWhoCameAndWent(message)
+      sayWhoCameAndWent(presence.others.map(({ name }) => name))
       catchUp.heard(message.revision)
     } else if (message.t === 'changed') {
       if (message.revision > editorState.pageRevision) unseen.push(message)
@@ -83,28 +84,6 @@ export function startPresence(owner: OwnerName): void {
     } else if (message.t === 'published') {
       asked.publications += 1
     }
-  }
-
-  function sayWhoCameAndWent({ people }: Here): void {
-    const names = new Set(people.flatMap(({ n, name }) => (n === you ? [] : name)))
-    for (const name of names) {
-      leaving.get(name)?.()
-      leaving.delete(name)
-    }
-    const came = [...names].filter((name) => !known?.has(name))
-    for (const name of known ?? []) {
-      if (names.has(name) || leaving.has(name)) continue
-      leaving.set(
-        name,
-        inBrowser(leavingMs, () => {
-          leaving.delete(name)
-          known = new Set([...(known ?? [])].filter((one) => one !== name))
-          say(words.left(name))
-        }),
-      )
-    }
-    if (came.length > 0) say(words.came(listed(came, staffLocale()), came.length))
-    known = new Set([...(known ?? []), ...names])
   }
 }
 
@@ -127,8 +106,9 @@ function nameOf(key: string): string | null {
   return block && quoted(labelOf(block))
 }
 
+/** A trailing space makes screen readers read a repeated text, such as the arrival of a second person of a name. */
 function say(text: string): void {
-  said.text = text
+  said.text = said.text === text ? `${text}\u00a0` : text
 }
 
 /** Lets a block glow once. The page's markup stays as it is. */

@@ -27,9 +27,10 @@ export type RestoreRequest = z.infer<typeof restoreRequest>
  * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries, and is
  * unchanged. `double`: a place belongs to two orders. `difference`: a sum is not what it was in the night. `mail`: a
  * mail waited when its order was last copied, and was not sent by the restore. `key`: a secret is missing or another
- * one. `sales`: the inventory refuses its plan or prices. `failed`: a repetition may succeed.
+ * one. `sales`: the inventory refuses its plan or prices. `night`: no night is complete, so that nothing was compared.
+ * `failed`: a repetition may succeed.
  */
-const problemKind = z.enum(['lost', 'not_empty', 'double', 'difference', 'mail', 'key', 'sales', 'failed'])
+const problemKind = z.enum(['lost', 'not_empty', 'double', 'difference', 'mail', 'key', 'sales', 'night', 'failed'])
 
 export const restoreStep = z.object({
   /** null after the last step. */

@@ -2,8 +2,10 @@ import { MailX, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { paidBy } from '../../../../shared/box-office/choice-words.ts'
 import type { StaffOrderList } from '../../../../shared/contract/box-office/staff/orders.ts'
+import { listed } from '../../../../shared/i18n/listed.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
+import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
@@ -79,7 +81,10 @@ function UnsentMails({ orders }: { orders: number }) {
   const words = ordersWords[staffLocale()]
   const may = useBoxOffice()
   const send = useBoxOfficeCall(() => call('sendUnsentMails', {}), {
-    done: () => words.unsentSent,
+    onDone: ({ failed }) =>
+      failed.length === 0
+        ? alert('save', words.unsentSent)
+        : alert('error', words.unsentFailed(listed(failed, staffLocale()))),
     failed: ({ message }) => message,
   })
   return (

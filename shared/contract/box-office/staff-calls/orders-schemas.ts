@@ -133,7 +133,7 @@ export const deskOrdersSchemas = {
     summary:
       'Sends the mails that waited when the box office was lost, of orders of the last hour before the newest copy',
     answer: sentMails,
-    example: { orders: 3 },
+    example: { orders: 3, failed: [] },
   },
   changeContact: {
     summary: 'Corrects the buyer’s name and addresses; issued invoices and credit notes stay as they are',

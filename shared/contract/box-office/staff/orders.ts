@@ -86,8 +86,10 @@ export const staffOrderList = z.object({
   }),
 })
 export const sentMails = z.object({
-  /** How many orders had such mails. */
+  /** How many orders have sent such mails. */
   orders: z.int(),
+  /** The numbers of the orders that did not answer, whose mails still wait. */
+  failed: z.array(z.string()),
 })
 
 export type StaffOrderList = z.infer<typeof staffOrderList>

@@ -3,9 +3,10 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Books, booksOf, orderKey, orderPrefix } from '../../../../worker/box-office/copies/books.ts'
 import type { Manifest } from '../../../../worker/box-office/handlers/copies/nights.ts'
-import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
+import { Order } from '../../../../worker/box-office/objects/order/order.ts'
 import type { OrderCopy } from '../../../../worker/box-office/objects/order/order-copy.ts'
 import type { Phase } from '../../../../worker/box-office/objects/order/stored-order.ts'
+import { noteUnsent, type UnsentMail } from '../../../../worker/box-office/store/orders/unsent.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { restoreAll } from './ask-restore.ts'
@@ -65,14 +66,53 @@ describe('Mails that waited', () => {
     expect(await restoreAll()).toEqual(named)
     const desk = calling(await staffSession('silke', 'boxoffice'))
     expect((await desk('orders/', undefined, 'GET')).json).toMatchObject({ open: { unsent: 1 } })
-    expect((await desk('orders/unsent-mails/', {})).json).toEqual({ orders: 1 })
-    expect((await desk('orders/unsent-mails/', {})).json).toEqual({ orders: 0 })
+    expect((await desk('orders/unsent-mails/', {})).json).toEqual({ orders: 1, failed: [] })
+    expect((await desk('orders/unsent-mails/', {})).json).toEqual({ orders: 0, failed: [] })
     const sent = await Promise.all(
       [one, two].map((order) =>
         runInDurableObject(rawOrder(order?.number ?? '') as never, ({ store }: Order) => store.waitingMails()),
       ),
     )
     expect(sent).toEqual([[{ kind: 'mail', mail: 'tickets' }], []])
+  })
+
+  it('are sent once for each loss, and wait on, named, if their order does not answer', async () => {
+    const { orders } = await someHouse()
+    const [one = '', two = '', three = ''] = orders.map(({ number }) => number)
+    const store = { d1: env.DB, now: new Date() }
+    const [first, second] = [Date.parse('2026-11-21T12:00:00Z'), Date.parse('2026-11-21T12:30:00Z')]
+    const lost = (number: string, at: number) =>
+      noteUnsent(store, { site: 'hh', number, at, waiting: [{ kind: 'mail', mail: 'tickets' } as UnsentMail] })
+    const desk = calling(await staffSession('silke', 'boxoffice'))
+    const sent = async () => (await desk('orders/unsent-mails/', {})).json
+    const mails = (number: string) =>
+      runInDurableObject(rawOrder(number) as never, ({ store: own }: Order) => {
+        const all = own.sql().exec<{ event: string }>('SELECT event FROM outbox ORDER BY sequence').toArray()
+        return all.filter(({ event }) => JSON.parse(event).mail === 'tickets').length
+      })
+    const before = await mails(one)
+    await lost(one, first)
+    expect(await sent()).toEqual({ orders: 1, failed: [] })
+    // the database was set back to before the call
+    await lost(one, first)
+    expect(await sent()).toEqual({ orders: 1, failed: [] })
+    expect(await mails(one)).toBe(before + 1)
+    const empty = 'A-26-AAA-AAA-AAA'
+    for (const number of [one, two, empty, three]) await lost(number, second)
+    const change = (own: Partial<Order>) =>
+      runInDurableObject(rawOrder(two) as never, (order: Order) => void Object.assign(order, own))
+    const { view } = Order.prototype
+    await change({
+      view() {
+        throw new Error('does not answer')
+      },
+    })
+    const { orders: count, failed } = (await sent()) as { orders: number; failed: string[] }
+    expect([count, failed.toSorted()]).toEqual([2, [two, empty].toSorted()])
+    expect(await mails(one)).toBe(before + 2)
+    expect((await desk('orders/', undefined, 'GET')).json).toMatchObject({ open: { unsent: 2 } })
+    await change({ view })
+    expect(await sent()).toEqual({ orders: 1, failed: [empty] })
   })
 })
 

@@ -110,14 +110,17 @@ describe('The read model', () => {
     expect(orders.length).toBe(3)
   })
 
-  it('has a row of an order of which only the ledger is kept, and names an order whose object is lost', async () => {
+  it('has a row of an order of which only the ledger is kept, and names an order whose object is lost, and that no night is complete', async () => {
     const { orders } = await someHouse()
     const [forgotten, lost] = orders
     expect(await forgotten?.order.forget(Date.parse('2035-01-02T02:00:00Z'))).toBe('ledger')
     await runInDurableObject(lost?.order as never, (_, { storage }) => storage.deleteAll())
     await evictDurableObject(env.ORDERS.get(lost?.order.id as DurableObjectId))
     await lose()
-    expect(await restoreLists()).toMatchObject([{ kind: 'lost', object: `hh ${lost?.number}` }])
+    expect(await restoreLists()).toMatchObject([
+      { kind: 'lost', object: `hh ${lost?.number}` },
+      { kind: 'night', detail: expect.stringContaining('nothing is compared') },
+    ])
     const row = await env.DB.prepare('SELECT name, forgotten_at, paid_cents, delivery FROM orders WHERE number = ?')
       .bind(forgotten?.number)
       .first()

@@ -148,7 +148,7 @@ export async function compareSums({ books, store, night }: Restore): Promise<Res
   const waiting = (await unsentMails(store)).flatMap(({ site, number, mails, isLate }): Problem[] =>
     isLate ? [{ kind: 'mail', object: `${site} ${number}`, detail: mails.map(({ mail }) => mail).join(', ') }] : [],
   )
-  if (night === null) return { next: null, done: 0, problems: waiting }
+  if (night === null) return { next: null, done: 0, problems: [...waiting, noNight] }
   const [before, now] = [(await books.read(manifestOf(night))) as Manifest, await sumsOf(store)]
   let done = 0
   const problems = (Object.keys(sums) as (keyof typeof sums)[]).flatMap((list) => {
@@ -166,6 +166,13 @@ export async function compareSums({ books, store, night }: Restore): Promise<Res
     )
   })
   return { next: null, done, problems: [...waiting, ...problems] }
+}
+
+/** Without a night, no difference is no proof. */
+const noNight: Problem = {
+  kind: 'night',
+  object: 'nights/',
+  detail: 'no night is complete: customers and what else no order knows are not restored, and nothing is compared',
 }
 
 function difference(

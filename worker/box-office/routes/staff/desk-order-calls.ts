@@ -7,6 +7,8 @@ import type { ParsedBody } from '../../../../shared/contract/calls/describe.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
 import { type ApiContext, problemLocale, requestLocale, storeOf } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -15,14 +17,13 @@ import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '.
 import { exportOrders } from '../../handlers/orders/export-orders.ts'
 import { readNotes } from '../../handlers/orders/order-notes.ts'
 import { readOrderState } from '../../handlers/orders/order-state.ts'
+import { sendUnsent } from '../../handlers/orders/send-unsent.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
-import type { MailEvent } from '../../objects/order/events.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderWork } from '../../objects/order/verbs/work.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { copyAssistance, removeAssistance } from '../../store/orders/assistance.ts'
 import { addNote, maxNotes, removeNote } from '../../store/orders/notes.ts'
-import { forgetUnsent, unsentMails } from '../../store/orders/unsent.ts'
 import { documentAnswer } from '../document-answer.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
@@ -36,9 +37,6 @@ const area = {
   load: async () =>
     (await import('../../../../shared/contract/box-office/staff-calls/orders-schemas.ts')).deskOrdersSchemas,
 }
-
-/** Orders of a call, each of which needs some calls; the list counts what is left. */
-const mostUnsent = 200
 
 export function deskOrderCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
@@ -72,15 +70,8 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       return { detail, response: isRemoved ? c.body(null, 204) : answer(null) }
     },
     async sendUnsentMails({ c, answer }) {
-      const { env, site } = contextOf(c)
-      const store = storeOf(c)
-      const late = (await unsentMails(store, site)).filter(({ isLate }) => isLate).slice(0, mostUnsent)
-      for (const { number, mails } of late) {
-        // the key is the same for each call, so that one that was cut off sends no mail twice
-        await orderOf(env, site, number).sendUnsent('unsent mails', mails as MailEvent[])
-        await forgetUnsent(store, site, number)
-      }
-      return { detail: { orders: late.length, result: 'done' }, response: answer({ orders: late.length }) }
+      const sent = await sendUnsent(contextOf(c), (error) => reportFailure(failureContext(c), 'unsent mails', error))
+      return { detail: { ...sent, result: 'done' }, response: answer(sent) }
     },
     ...noteCalls,
     ...orderChanges,

@@ -41,6 +41,8 @@ export async function noteUnsent(
 export interface Unsent {
   site: SiteKey
   number: string
+  /** When the newest copy of the lost order was made, in ms since 1970; names the loss. */
+  at: number
   mails: UnsentMail[]
   /** Whether the order's copy is of the last hour, so that its mails are sent again. */
   isLate: boolean
@@ -58,7 +60,7 @@ export async function unsentMails(store: Store, site: SiteKey | '' = ''): Promis
   return rows.map((row) => {
     const [, , own = '', number = ''] = row.key.split(' ')
     const { at, mails } = JSON.parse(row.value) as { at: number; mails: UnsentMail[] }
-    return { site: own as SiteKey, number, mails, isLate: at >= Number(row.newest) - lastMs }
+    return { site: own as SiteKey, number, at, mails, isLate: at >= Number(row.newest) - lastMs }
   })
 }
 
