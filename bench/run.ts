@@ -10,6 +10,7 @@ import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { lighthouse } from './lighthouse.ts'
 import { onSale } from './on-sale.ts'
+import { presence } from './presence.ts'
 import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
 import { scale } from './scale.ts'
@@ -38,5 +39,6 @@ if (wants('desk')) {
 if (wants('publish')) await publishing(options)
 if (wants('lighthouse')) await lighthouse(options)
 if (wants('editor')) await editor()
+if (wants('presence')) await presence(options)
 if (wants('onsale')) await onSale(options)
 if (wants('scale')) scale(cpu)

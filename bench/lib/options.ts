@@ -1,4 +1,4 @@
-const known = 'cpu,shop,rows,desk,visit,publish,editor,lighthouse,onsale,scale'
+const known = 'cpu,shop,rows,desk,visit,publish,editor,presence,lighthouse,onsale,scale'
 
 /**
  * The options of `npm run bench --`: `[--quick] [--before FOLDER]`, and `[--only …]` with names from `known`, separated

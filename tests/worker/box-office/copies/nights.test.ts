@@ -7,6 +7,7 @@ import { copyAtNight, type NightFile, newestNight } from '../../../../worker/box
 import { backupTables } from '../../../../worker/transfer/backup/tables.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
+import { startEmpty } from './some-house.ts'
 
 const night = (day: string) => Date.parse(`${day}T02:10:00Z`)
 const books = async () => (await booksOf(env)) as Books
@@ -28,11 +29,7 @@ async function copyAll(day: string, limits = { files: 3, orders: 2 }): Promise<n
   }
 }
 
-beforeEach(async () => {
-  const { objects } = await env.BOOKS.list()
-  await env.BOOKS.delete(objects.map(({ key }) => key))
-  await env.DB.exec("DELETE FROM store_facts WHERE key = 'check:copies'")
-})
+beforeEach(startEmpty)
 
 it('every table is copied, derived, left out or in the backup of the content', async () => {
   const { results } = await env.DB.prepare(

@@ -6,19 +6,16 @@ import { type Books, booksOf } from '../../../../worker/box-office/copies/books.
 import { markErased } from '../../../../worker/box-office/copies/erasures.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
 import { eraseCustomer } from '../../../../worker/box-office/store/customers/writes.ts'
-import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { askRestore, restoreAll, restoreToken } from './ask-restore.ts'
+import { startEmpty } from './some-house.ts'
 
 const day = '2026-11-21'
 const atNight = () => copyAtNight({ scheduledTime: Date.parse(`${day}T02:10:00Z`) }, env)
 
 beforeEach(async () => {
-  resetIsolateState()
-  const { objects } = await env.BOOKS.list()
-  await env.BOOKS.delete(objects.map(({ key }) => key))
-  await env.DB.exec("DELETE FROM store_facts WHERE key = 'check:copies'")
+  await startEmpty()
   await lose()
 })
 

@@ -4,8 +4,10 @@ import { copyAtNight } from '../../../../worker/box-office/handlers/copies/night
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { controlWokenOrders } from '../../woken-orders.ts'
 import { doorA, nextScan } from '../inventory/evening/some-evening.ts'
 import { nextKey } from '../inventory/some-inventory.ts'
+import { unprinted } from '../order/some-order.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 
@@ -13,9 +15,12 @@ export const day = '2026-11-21'
 const atNight = () => copyAtNight({ scheduledTime: Date.parse(`${day}T02:10:00Z`) }, env)
 const lists = ['order_lines', 'order_documents', 'order_payments', 'takings', 'orders']
 
-/** Empties the bucket and the lists; must precede each test. */
+/** Empties the bucket and the lists, and has orders print nothing; must precede each test. */
 export async function startEmpty(): Promise<void> {
   resetIsolateState()
+  controlWokenOrders(({ outside }) => {
+    outside.print = unprinted
+  })
   const { objects } = await env.BOOKS.list()
   await env.BOOKS.delete(objects.map(({ key }) => key))
   await env.DB.exec(
