@@ -28,7 +28,7 @@ test('each alternative of a pattern is looked for, those that it excludes, too',
   expect(naming.flatMap(namesIn).length).toBeGreaterThan(150)
 })
 
-/** Returns the paths, globs and patterns of the product's files that stand in a file as strings or regular expressions. */
+/** Returns the paths, globs and patterns of the product’s files that a file names in strings or regular expressions. */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\*|#).*$/gm, '')
   const literals = text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1|[(:,=]\s*\/((?:\\.|\[[^\]\n]*\]|[^/\\\n[])+)\//g)

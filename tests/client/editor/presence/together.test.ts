@@ -134,10 +134,10 @@ async function act(
   }
 }
 
-
+/** Waits until all is saved; conflicts are decided for one’s own words. */
 async function agree(world: World, people: readonly Person[], book: Book): Promise<void> {
   for (let round = 0; round < 60; round++) {
-    // the notice of the last write may be lost: others learn of it with the next message, as when somebody comes back
+    // the notice of the last write may be lost: others learn of it with the next one, as when a person returns
     world.cut((people[round % people.length] as Person).staff)
     for (const person of people) {
       person.tab.editorState.editing = null
