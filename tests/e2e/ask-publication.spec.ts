@@ -68,7 +68,7 @@ test('an editor asks in two clicks and a word, and a publisher publishes it from
   await asker.context().close()
 })
 
-test('a note survives a failed send, and a publisher refuses with a word, both by keys alone', async ({
+test('a note survives a failed send and a reload, and a publisher refuses with a word, both by keys alone', async ({
   page,
   browser,
   quiet,
@@ -84,7 +84,8 @@ test('a note survives a failed send, and a publisher refuses with a word, both b
   await asks(asker).getByRole('button', { name: 'Erbitten' }).focus()
   await asker.keyboard.press('Enter')
   await expect(asks(asker).getByRole('alert')).toContainText('Keine Verbindung.')
-  await asker.keyboard.press('Escape')
+  await asker.reload()
+  await button(asker, 'Freigabe erbitten').focus()
   await asker.keyboard.press('Enter')
   await expect(asks(asker).getByLabel('Ein Wort dazu')).toHaveValue('Bitte bis Freitag')
   await asker.unroute(isSent)

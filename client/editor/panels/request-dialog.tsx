@@ -12,6 +12,7 @@ import { withLogin } from '../../staff/login-dialog.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
+import { inputStorage } from '../draft-storage/inputs.ts'
 import { reloadChanges } from '../publication/reload-changes.ts'
 import { choiceOf, listedChanges } from '../publication/unit-choice.ts'
 import { asked } from '../state/asked.ts'
@@ -24,7 +25,10 @@ import './panels.css'
 
 export function RequestDialog({ changes }: { changes: DraftChanges }) {
   const words = requestWords[staffLocale()]
-  const { own: request, publishers, note } = useStore(asked)
+  const { own: request, publishers } = useStore(asked)
+  const page = editorState.page?.id ?? 0
+  const noteKey = `auftakt-request-${page}`
+  const [note, setNote] = useState(() => inputStorage.getItem(noteKey) ?? '')
   const [isAll, setAll] = useState(false)
   const [to, setTo] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,10 +47,9 @@ export function RequestDialog({ changes }: { changes: DraftChanges }) {
     setFailure(null)
     try {
       const body = { ...(isChoice && !isAll && choiceOf(changes, mine)), note, ...(to && { to: Number(to) }) }
-      const page = editorState.page?.id ?? 0
       const answer = await withLogin(() => call('askPublication', { id: page }, { body }))
       asked.own = ref(answer.request)
-      asked.note = ''
+      inputStorage.removeItem(noteKey)
       closePanel()
       alert('save', words.sent, {
         detail: answer.is_mailed ? words.mailed(answer.request.to ?? '') : words.onToday,
@@ -92,7 +95,8 @@ export function RequestDialog({ changes }: { changes: DraftChanges }) {
                   maxLength={500}
                   value={note}
                   onChange={({ target }) => {
-                    asked.note = target.value
+                    setNote(target.value)
+                    inputStorage.setItem(noteKey, target.value)
                   }}
                 />
               </div>

@@ -6,8 +6,6 @@ export const asked = proxy({
   /** What became of the latest request of a person who may not publish; null if there is nothing to say about it. */
   own: null as OwnRequests['request'],
   publishers: [] as OwnRequests['publishers'],
-  /** The note that is written and not sent yet, so that a closed dialog does not lose it. */
-  note: '',
   /** The request that a publisher has opened; null if they publish without one. */
   opened: null as OpenRequest | null,
   /** How many publications the socket has reported. */
