@@ -81,7 +81,7 @@ for (const [name, serveBackend] of Object.entries(backends))
         // copy, and undo; a block of both languages is deleted after a question, and comes back
         await selectFirstOf(page, 0)
         await page.keyboard.press('Control+c')
-        await expect(page.locator('.e-said')).toContainText('kopiert')
+        await expect(page.locator('.e-said[aria-live="assertive"]')).toContainText('kopiert')
         await page.keyboard.press('Control+v')
         await expect(page.locator('.cms').getByText('Alle Bausteine')).toHaveCount(2)
         await isPublic()

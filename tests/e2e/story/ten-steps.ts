@@ -36,7 +36,7 @@ export async function tenSteps(desk: Desk, count: number): Promise<void> {
     states.push(await mainOf(page))
   }
   const { headline } = blocks
-  await expect(page.locator('.e-said')).toHaveText(
+  await expect(page.locator('.e-said[aria-live="assertive"]')).toHaveText(
     new RegExp(`^${headline.label[desk.locale]}, .*5 .* ${count + 1}\\s?$`),
   )
   await expect(page.locator('.cms .hl').nth(1)).toHaveText(writtenInPlace.headline?.[desk.locale] ?? '')
