@@ -211,6 +211,7 @@ const isWithoutFiles = new RegExp(
       'press_downloads',
       'store_facts',
       'name_keys',
+      'requests',
     ],
     ...['distinct_pairs', 'page_paths', 'page_refs', 'section_owners', 'consents', 'newsletter_subscriptions'],
     ...['staff_.*', 'api_tokens', 'webhooks', 'customers', 'customer_.*', 'members', 'orders', 'order_.*', 'takings'],
