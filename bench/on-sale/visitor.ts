@@ -32,6 +32,10 @@ interface Answer {
   headers: IncomingHttpHeaders
   text: string
 }
+interface PlacedOrder {
+  number: string
+  paymentUrl: string
+}
 interface Sent {
   body?: object | URLSearchParams
   accept?: 'text/html' | 'application/json'
@@ -50,7 +54,7 @@ export class Visitor {
   readonly #productions: readonly number[]
   #cart: CartAnswer | null = null
   #formKey = ''
-  #order: { number: string; paymentUrl: string } | null = null
+  #order: PlacedOrder | null = null
   /** Whether the visitor has been refused or met an error, and so does nothing more. */
   hasEnded = false
 
@@ -92,12 +96,18 @@ export class Visitor {
   }
 
   async #hold(): Promise<void> {
-    const answers = await Promise.all(
-      this.#productions.map((production) => this.#post('hold', '/api/shop/cart/holds/', { production, count: 2 })),
+    const held = await Promise.all(
+      this.#productions.map((production) => {
+        const key = crypto.randomUUID()
+        const ask = () => this.#send('hold', '/api/shop/cart/holds/', { body: { production, count: 2 } }, key)
+        return this.#accepted('hold', ask, ({ status, text }) => {
+          const { detail, ...cart } = JSON.parse(text) as CartAnswer & { detail?: string }
+          return status === 201 ? { accepted: cart as CartAnswer } : { refusal: detail }
+        })
+      }),
     )
-    const held = answers.find(({ status }) => status === 201)
-    this.#cart = held ? JSON.parse(held.text) : null
-    if (!held) this.hasEnded = true
+    this.#cart = held.find((cart) => cart !== null) ?? null
+    this.hasEnded = this.#cart === null
   }
 
   async #checkOut(): Promise<void> {
@@ -120,26 +130,15 @@ export class Visitor {
       payment: 'demo',
       total_cents: String(this.#cart?.totals.cents ?? 0),
     })
-    for (let tries = 0; ; tries++) {
-      const { status, headers, text } = await this.#send('order', '/webshop/checkout', {
-        body,
-        accept: 'application/json',
-      })
+    const ask = () => this.#send('order', '/webshop/checkout', { body, accept: 'application/json' })
+    this.#order = await this.#accepted<PlacedOrder>('order', ask, ({ headers, text }) => {
       const { to, refusal }: { to?: string; refusal?: ShopRefusal } = JSON.parse(text)
-      const [, number] =
-        /(?:^|\n)(?:__Host-)?order=.*[Pp]ath=\/webshop\/orders\/([\w-]+)/.exec(setBy(headers).join('\n')) ?? []
-      if (to && number) {
-        this.#order = { number, paymentUrl: to }
-        return
-      }
-      if (refusal && status < 500) {
-        this.hasEnded = true
-        this.#seen.refused.push(`order: ${refusal.sentence} ${JSON.stringify(refusal.fields)}`)
-        return
-      }
-      if (!headers['retry-after'] || tries === mostTries) throw new Error(`${status} ${text.slice(0, 200)}`)
-      await pause(retryMs)
-    }
+      const [number] = setBy(headers).flatMap(
+        (line) => /^order=.*path=\/webshop\/orders\/([\w-]+)/i.exec(line)?.[1] ?? [],
+      )
+      return to && number ? { accepted: { number, paymentUrl: to } } : { refusal: refusal?.sentence }
+    })
+    this.hasEnded = this.#order === null
   }
 
   async #pay(): Promise<void> {
@@ -167,16 +166,22 @@ export class Visitor {
     throw new Error(`order ${this.#order.number} is paid, but was never complete`)
   }
 
-  /** Counts a refusal, which has a sentence; waits and repeats the same call while the shop has too many. */
-  async #post(part: Part, path: string, body: object): Promise<Answer> {
-    const key = crypto.randomUUID()
+  /**
+   * Sends a request again while the shop has too many.
+   * @returns what the shop has accepted; null if it refuses with a sentence, which is counted
+   */
+  async #accepted<T>(
+    part: Part,
+    ask: () => Promise<Answer>,
+    read: (answer: Answer) => { accepted: T } | { refusal: string | undefined },
+  ): Promise<T | null> {
     for (let tries = 0; ; tries++) {
-      const answer = await this.#send(part, path, { body }, key)
-      if (answer.status === 201) return answer
-      const isRefused = /"detail":"[^"]+/.test(answer.text)
-      if (isRefused && answer.status < 500 && answer.status !== 429) {
-        this.#seen.refused.push(`${part}: ${answer.text.slice(0, 300)}`)
-        return answer
+      const answer = await ask()
+      const found = read(answer)
+      if ('accepted' in found) return found.accepted
+      if (found.refusal && answer.status < 500 && answer.status !== 429) {
+        this.#seen.refused.push(`${part}: ${found.refusal}`)
+        return null
       }
       if (!answer.headers['retry-after'] || tries === mostTries)
         throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`)
