@@ -15,7 +15,7 @@ export function asksOfTogether(page: Page): string[] {
 export async function expectAlone(page: Page, asks: readonly string[]): Promise<void> {
   expect(asks).toEqual([])
   await page.keyboard.press('Alt+w')
-  await expect(page.locator('[data-people], [data-presence], .e-ppl')).toHaveCount(0)
+  await expect(page.locator('[data-people], .e-said[aria-live="polite"], .e-ppl')).toHaveCount(0)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Tastenkürzel' })
   await expect(keys.getByText('Gliederung', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ import { test } from './support.ts'
 
 const initials = (page: Page) => page.locator('[data-people]')
 const people = (page: Page) => page.getByRole('region', { name: 'Wer ist hier' })
-const said = (page: Page) => page.locator('[data-presence]')
+const said = (page: Page) => page.locator('.e-said[aria-live="polite"]')
 
 async function begin(page: Page, browser: Browser): Promise<{ path: string; colleague: Page }> {
   const path = await newPage(page, 'together')

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { OpenRequest } from '../../../shared/contract/publication-request.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -34,7 +35,7 @@ export function Requests() {
             <a href={request.path}>
               <span>
                 {localise(request.title, staffLocale())}
-                {request.note && <small>{words.quoted(request.note)}</small>}
+                {request.note && <small>{quoted(request.note, staffLocale())}</small>}
                 <small>{[askedBy(request), when(request.at, staffLocale()), kindOf(request)].join(' · ')}</small>
               </span>
               <Icon of={ChevronRight} size={14} />

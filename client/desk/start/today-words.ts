@@ -14,7 +14,6 @@ type TodayWords = {
   devices: (count: number) => string
   doubles: (count: number) => string
   requests: string
-  quoted: (note: string) => string
   asks: (name: string) => string
   asksYou: (name: string) => string
   asksOther: (name: string, other: string) => string
@@ -51,7 +50,6 @@ export const todayWords = defineLabels<TodayWords>({
     devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
     doubles: (count) => `${count} doppelt, zu klären`,
     requests: 'Freigabe erbeten',
-    quoted: (note) => `»${note}«`,
     asks: (name) => `${name} bittet um Freigabe`,
     asksYou: (name) => `${name} bittet Sie um Freigabe`,
     asksOther: (name, other) => `${name} bittet ${other} um Freigabe`,
@@ -139,7 +137,6 @@ export const todayWords = defineLabels<TodayWords>({
     devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
     doubles: (count) => (count === 1 ? '1 double to settle' : `${count} doubles to settle`),
     requests: 'Publication requested',
-    quoted: (note) => `“${note}”`,
     asks: (name) => `${name} asks for publication`,
     asksYou: (name) => `${name} asks you for publication`,
     asksOther: (name, other) => `${name} asks ${other} for publication`,

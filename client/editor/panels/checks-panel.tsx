@@ -15,6 +15,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { settingsFields } from '../../../shared/drafts/settings-fields.ts'
 import { everyBlock, selectableWith } from '../../../shared/drafts/tree.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { labelOf } from '../commands/block-names.ts'
 import { reveal } from '../commands/select.ts'
 import { type CheckEntry, type CheckKind, checkEntries, passedKinds } from '../publication/check-entries.ts'
@@ -187,8 +188,8 @@ function placeOf({ blockId, places }: CheckEntry): string {
   const labels = places.map(({ field }) => fields[field ?? '']?.label[staffLocale()])
   const languages = places.map(({ locale }) => locale && { de: words.german, en: words.english }[locale])
   const title = block && titleOf(block, editorState.language)
-  const quoted = title && (staffLocale() === 'de' ? `»${title}«` : `“${title}”`)
-  const parts = [[block ? labelOf(block) : words.settings, quoted].filter(Boolean).join(' '), ...labels, ...languages]
+  const named = [block ? labelOf(block) : words.settings, title && quoted(title, staffLocale())].filter(Boolean)
+  const parts = [named.join(' '), ...labels, ...languages]
   return [...new Set(parts.filter(Boolean))].join(', ')
 }
 

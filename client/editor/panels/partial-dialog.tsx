@@ -7,6 +7,7 @@ import { type ComparedBlock, comparedSettings, comparePages } from '../../../sha
 import type { Sections } from '../../../shared/drafts/document.ts'
 import { type PageSettings, settingsBlock } from '../../../shared/drafts/settings-fields.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -19,7 +20,14 @@ import { useStore } from '../../use-store.ts'
 import { publishAll } from '../publication/publish-actions.ts'
 import { reloadChanges } from '../publication/reload-changes.ts'
 import { checksOf, storeChecks } from '../publication/run-checks.ts'
-import { choiceOf, type ListedChange, listedChanges, settingsChange, toggled } from '../publication/unit-choice.ts'
+import {
+  choiceOf,
+  type ListedChange,
+  listedChanges,
+  othersIn,
+  settingsChange,
+  toggled,
+} from '../publication/unit-choice.ts'
 import { session } from '../session/session.ts'
 import { asked } from '../state/asked.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
@@ -100,7 +108,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
   }
 
   const names = (keys: readonly string[]) => keys.map((key) => nameOf(rows.find((row) => row.key === key))).join(', ')
-  const others = new Set(rows.flatMap(({ by }) => by.flatMap(({ name, is_me }) => (is_me ? [] : [name]))))
+  const others = othersIn(rows)
   const isOwn = !request && chosen.size === first.size && [...chosen].every((key) => first.has(key))
   return (
     <ModalDialog labelledBy="e-part-title" width="44rem" className="e-checks" onCancel={closePanel}>
@@ -109,11 +117,11 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
         {request && (
           <p className="e-note e-asks">
             <span>
-              <b>{words.asks(request.by)}</b> {request.note && words.quoted(request.note)}
+              <b>{words.asks(request.by)}</b> {request.note && quoted(request.note, staffLocale())}
             </span>
           </p>
         )}
-        {others.size > 0 && <p className="e-2">{words.others(listed([...others], staffLocale()))}</p>}
+        {others.length > 0 && <p className="e-2">{words.others(listed(others, staffLocale()))}</p>}
         <ul aria-label={words.listed}>
           {rows.map((row) => (
             <Change

@@ -4,7 +4,6 @@ export const partialWords = defineLabels({
   de: {
     title: 'Was soll öffentlich werden?',
     asks: (name: string) => `${name} bittet um Freigabe.`,
-    quoted: (note: string) => `»${note}«`,
     others: (names: string) => `»Alles« enthält auch Änderungen von ${names}.`,
     listed: 'Änderungen seit der letzten Veröffentlichung',
     settings: 'Angaben zur Seite',
@@ -31,7 +30,6 @@ export const partialWords = defineLabels({
   en: {
     title: 'What should go public?',
     asks: (name: string) => `${name} asks for publication.`,
-    quoted: (note: string) => `“${note}”`,
     others: (names: string) => `“Everything” includes changes by ${names}.`,
     listed: 'Changes since the last publication',
     settings: 'Page settings',

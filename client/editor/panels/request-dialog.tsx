@@ -5,6 +5,7 @@ import { ref } from 'valtio/vanilla'
 import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import type { OwnRequest } from '../../../shared/contract/publication-request.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -14,7 +15,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { inputStorage } from '../draft-storage/inputs.ts'
 import { reloadChanges } from '../publication/reload-changes.ts'
-import { choiceOf, listedChanges } from '../publication/unit-choice.ts'
+import { choiceOf, listedChanges, othersIn } from '../publication/unit-choice.ts'
 import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { closePanel } from '../state/panel-state.ts'
@@ -36,9 +37,9 @@ export function RequestDialog({ changes }: { changes: DraftChanges }) {
   const id = useId()
   const rows = listedChanges(changes)
   const mine = new Set(rows.flatMap(({ key, isOwn }) => (isOwn ? [key] : [])))
-  const others = new Set(rows.flatMap(({ by }) => by.flatMap(({ name, is_me }) => (is_me ? [] : [name]))))
+  const others = othersIn(rows)
   // a page that is not public is published as a whole
-  const isChoice = changes.base !== null && mine.size > 0 && others.size > 0
+  const isChoice = changes.base !== null && mine.size > 0 && others.length > 0
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -78,7 +79,7 @@ export function RequestDialog({ changes }: { changes: DraftChanges }) {
                     checked={isAll === isEverything}
                     onChange={() => setAll(isEverything)}
                   />
-                  {isEverything ? words.all(listed([...others], staffLocale())) : words.mine(mine.size)}
+                  {isEverything ? words.all(listed(others, staffLocale())) : words.mine(mine.size)}
                 </label>
               ))}
             </fieldset>
@@ -138,9 +139,9 @@ export function RequestDialog({ changes }: { changes: DraftChanges }) {
 function Outcome({ request: { state, note, to, decided_by: name, reason } }: { request: OwnRequest }) {
   const words = requestWords[staffLocale()]
   const text = {
-    open: [words.open(to), note && words.quoted(note), words.replaces],
+    open: [words.open(to), note && quoted(note, staffLocale()), words.replaces],
     done: [words.done(name ?? '')],
-    refused: [words.refused(name ?? ''), reason && words.quoted(reason)],
+    refused: [words.refused(name ?? ''), reason && quoted(reason, staffLocale())],
   }[state]
   return <p className="e-note">{text.filter(Boolean).join(' ')}</p>
 }

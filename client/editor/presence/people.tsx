@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PresentPerson } from '../../../shared/contract/presence.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -114,7 +115,7 @@ function Person({ person, onJump }: { person: PresentPerson; onJump: (key: strin
   const { block: key, typing, name, tabs } = person
   // the words are those of this page, since no message contains any
   const block = sections.length > 0 ? blockWithKey(key) : null
-  const text = block && words.quoted(titleOf(block, language) || labelOf(block))
+  const text = block && quoted(titleOf(block, language) || labelOf(block), staffLocale())
   const inside = (
     <>
       <Avatar person={person} />
@@ -136,14 +137,8 @@ function Person({ person, onJump }: { person: PresentPerson; onJump: (key: strin
   )
 }
 
-/** Returns a block's name in the quotation marks of the language. */
-export function quoted(name: string): string {
-  return labels[staffLocale()].quoted(name)
-}
-
 const labels = defineLabels({
   de: {
-    quoted: (text: string) => `»${text}«`,
     who: 'Wer ist hier',
     onPage: 'Hier auf der Seite',
     alone: 'Außer Ihnen ist gerade niemand hier.',
@@ -155,7 +150,6 @@ const labels = defineLabels({
     jump: 'Ein Klick springt zum Baustein.',
   },
   en: {
-    quoted: (text: string) => `“${text}”`,
     who: 'Who is here',
     onPage: 'Here on the page',
     alone: 'There is no one else here at the moment.',

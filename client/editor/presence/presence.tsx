@@ -1,10 +1,10 @@
 // Who else edits the page, and what they have saved; loaded after edit mode. Without a socket, nothing of it is shown,
 // and everything works as it does alone.
-import { proxy } from 'valtio/vanilla'
 import type { Changed, FromObject, PresentPerson } from '../../../shared/contract/presence.ts'
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
+import { quoted } from '../../../shared/i18n/quoted.ts'
 import { inBrowser } from '../../rows/keeper.ts'
 import { call } from '../../staff/api.ts'
 import { mount } from '../../staff/mount.tsx'
@@ -16,14 +16,14 @@ import { activeEdit } from '../state/active-edit.ts'
 import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { presence } from '../state/presence.ts'
+import { createAnnouncer } from '../ui/announce.tsx'
 import { elementsOf } from '../view/elements.ts'
 import { createArrivals } from './arrivals.ts'
 import { type Connection, createCatchUp, createConnection } from './connection.ts'
-import { Initials, People, quoted } from './people.tsx'
+import { Initials, People } from './people.tsx'
 import { watchPlace } from './watch-place.ts'
 
-/** What a screen reader hears when it has finished speaking. */
-const said = proxy({ text: '' })
+const { announce, Announcer } = createAnnouncer('polite')
 
 /** Opens the socket of the edited page. */
 export function startPresence(owner: OwnerName): void {
@@ -32,8 +32,8 @@ export function startPresence(owner: OwnerName): void {
   let unseen: Changed[] = []
   let you = 0
   const sayWhoCameAndWent = createArrivals({
-    came: (names) => say(words.came(listed(names, staffLocale()), names.length)),
-    left: (name) => say(words.left(name)),
+    came: (names) => announce(words.came(listed(names, staffLocale()), names.length)),
+    left: (name) => announce(words.left(name)),
     schedule: inBrowser,
   })
 
@@ -52,7 +52,7 @@ export function startPresence(owner: OwnerName): void {
         for (const key of blocks) glow(key)
         if (n === you) continue
         const names = [...new Set(blocks.flatMap((key) => nameOf(key) ?? before.get(key) ?? []))]
-        if (names.length > 0) say(words.changed(personWith(n)?.name ?? null, listed(names, staffLocale())))
+        if (names.length > 0) announce(words.changed(personWith(n)?.name ?? null, listed(names, staffLocale())))
       }
     },
     nowMs: Date.now,
@@ -103,12 +103,7 @@ function personWith(n: number | null): PresentPerson | undefined {
 
 function nameOf(key: string): string | null {
   const block = blockWithKey(key)
-  return block && quoted(labelOf(block))
-}
-
-/** A trailing space makes screen readers read a repeated text, such as the arrival of a second person of a name. */
-function say(text: string): void {
-  said.text = said.text === text ? `${text}\u00a0` : text
+  return block && quoted(labelOf(block), staffLocale())
 }
 
 /** Lets a block glow once. The page's markup stays as it is. */
@@ -124,12 +119,9 @@ function glow(key: string): void {
 
 function Presence() {
   const { isListOpen, others } = useStore(presence)
-  const { text } = useStore(said)
   return (
     <>
-      <div className="e-said" aria-live="polite" data-presence>
-        {text}
-      </div>
+      <Announcer />
       {isListOpen && <People people={others} />}
     </>
   )

@@ -36,6 +36,11 @@ export function hasOthersChanges({ base, blocks, settings }: DraftChanges): bool
   return authors.some(({ is_me }) => !is_me)
 }
 
+/** Returns the names of the other people who wrote any of the changes. */
+export function othersIn(listed: readonly ListedChange[]): string[] {
+  return [...new Set(listed.flatMap(({ by }) => by.flatMap(({ name, is_me }) => (is_me ? [] : [name]))))]
+}
+
 /** Returns the keys that are chosen when a change is added or removed, with what it needs and what needs it. */
 export function toggled(listed: readonly ListedChange[], chosen: ReadonlySet<string>, key: string): Set<string> {
   if (!chosen.has(key)) return new Set([...chosen, ...(listed.find((one) => one.key === key)?.with ?? [])])

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { quoted } from '../../../../shared/i18n/quoted.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { shortDay } from '../words.ts'
@@ -63,7 +64,7 @@ function PaymentRow({ row, isBooked, happens }: { row: Row; isBooked: boolean; h
     <>
       <span className={`e-mark e-mark--${colours[kind] ?? 'warn'}`}>{words.names[kind]}</span>
       <span>
-        <b>{known ? <OrderOf row={row} isBooked={isBooked} /> : (text && words.quoted(text)) || by || '–'}</b>
+        <b>{known ? <OrderOf row={row} isBooked={isBooked} /> : (text && quoted(text, locale)) || by || '–'}</b>
         <small>{[...said, shortDay(line.paid_at, locale)].filter(Boolean).join(' · ')}</small>
         {sentences.length > 0 && <small>{sentences.join(' ')}</small>}
       </span>

@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { quoted } from '../../../../shared/i18n/quoted.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -105,8 +106,7 @@ function reasonOf({ reason }: HallClosure, locale: Locale): string {
 }
 
 function quotedTitle({ title }: HallTaken, locale: Locale): string {
-  const name = localise(title, locale) || changeWords[locale].untitled
-  return locale === 'de' ? `»${name}«` : `“${name}”`
+  return quoted(localise(title, locale) || changeWords[locale].untitled, locale)
 }
 
 /** Returns the times of a production that occupies the hall: `, 20:00 bis 21:50`. */

@@ -1,5 +1,6 @@
 import { UnfoldVertical } from 'lucide-react'
 import type { ComparedBlock } from '../../../../shared/drafts/compare-pages.ts'
+import { quoted } from '../../../../shared/i18n/quoted.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
@@ -13,7 +14,7 @@ export function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
   const isShort = entries.length <= 2
   const names = entries.flatMap(({ after }) => {
     const title = after && isShort && titleOf(after, language)
-    return after ? labelOf(after) + (title ? ` ${compareWords[staffLocale()].quoted(title)}` : '') : []
+    return after ? labelOf(after) + (title ? ` ${quoted(title, staffLocale())}` : '') : []
   })
   return (
     <p className="e-cmp-same">
