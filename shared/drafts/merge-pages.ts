@@ -19,9 +19,19 @@ export interface Conflict {
   was?: StoredField | undefined
 }
 
+/** A cell's order, by keys. */
+export interface CellOrder {
+  parent: string | null
+  column: number
+  keys: readonly string[]
+}
+
+/** What was sent and has no response yet: a block as it was then, the order of a cell, or a deletion. */
+export type Unanswered = EditorBlock | CellOrder | { deleted: string }
+
 export interface MergeOptions {
-  /** Blocks that were sent and have no response yet. A sent value on the server's page is the editor's own change. */
-  sent?: readonly EditorBlock[]
+  /** What has no response yet. What was sent and the server's page has is the editor's own change. */
+  sent?: readonly Unanswered[]
   /** Key of the block that is being edited: it and its ancestors stay, even if a colleague deleted them. */
   activeKey?: string | null
 }
@@ -40,11 +50,17 @@ export interface Merged {
  */
 export function merge(base: Sections, mine: Sections, theirs: Sections, options: MergeOptions = {}): Merged {
   const conflicts: Conflict[] = []
-  const { activeKey = null } = options
-  const sent = [...everyBlock<EditorBlock>(options.sent ?? [])].map(({ block }) => block)
-  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs), sent, activeKey }
+  const { activeKey = null, sent: unanswered = [] } = options
+  const sent = [...everyBlock<EditorBlock>(unanswered.filter(isBlock))].map(({ block }) => block)
+  const orders = unanswered.filter((one) => 'keys' in one)
+  const deleted = unanswered.flatMap((one) => ('deleted' in one ? one.deleted : []))
+  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs), sent, orders, deleted, activeKey }
   const sections = mergeHeld(null, all, conflicts).map(withinCells)
   return { sections, conflicts }
+}
+
+export function isBlock(sent: Unanswered): sent is EditorBlock {
+  return 'key' in sent
 }
 
 /** Moves blocks to the container's last cell if their cell no longer exists. */
@@ -64,6 +80,8 @@ interface Pages {
   mine: Map<string, Entry>
   theirs: Map<string, Entry>
   sent: readonly EditorBlock[]
+  orders: readonly CellOrder[]
+  deleted: readonly string[]
   activeKey: string | null
 }
 
@@ -85,27 +103,30 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
 }
 
 /**
- * Whether the merged page has the block. A block that one side deleted stays if the other side changed it, or if the
- * active block is this block or one of its descendants.
+ * Whether the merged page has the block. A block that one side deleted stays if the other side changed it, if the
+ * deletion was sent from here and undone, or if the active block is this block or one of its descendants.
  */
-function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
+function isKept(key: string, { base, mine, theirs, sent, deleted, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true
   // the editor created and sent the block, and deleted it before the response
   if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
-  if (!was || (here && activeKey !== null && findBlock([here], activeKey))) return true
+  if (!was || (here && deleted.includes(key))) return true
+  if (here && activeKey !== null && findBlock([here], activeKey)) return true
   const left = here ?? there
   return left !== undefined && !isSameContent(was, left)
 }
 
 /**
- * Returns the local place if the block was moved locally or exists only locally, otherwise the colleague's place. If
- * that place's parent was deleted, returns the other place; null if both parents were deleted.
+ * Returns the local place if the block was moved locally or exists only locally, or if the server's place was sent from
+ * here; otherwise the colleague's place. If that place's parent was deleted, returns the other place; null if both
+ * parents were deleted.
  */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
   const isMovedLocally = here && was && (here.parent !== was.parent || here.block.column !== was.block.column)
-  const choice = isMovedLocally ? here : (there ?? here)
+  const isSent = there && all.orders.some((cell) => isIn(cell, there) && cell.keys.includes(key))
+  const choice = (isMovedLocally || isSent) && here ? here : (there ?? here)
   const other = choice === here ? there : here
   for (const entry of [choice, other]) {
     if (entry && (entry.parent === null || isKept(entry.parent, all))) {
@@ -115,18 +136,24 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
   return null
 }
 
+function isIn(cell: Omit<CellOrder, 'keys'>, { parent, block }: Entry): boolean {
+  return parent === cell.parent && block.column === cell.column
+}
+
 /**
- * Returns the keys of a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block
- * that is only in the other order follows its nearest predecessor there.
+ * Returns the keys of a cell's blocks in the colleague's order, or in the local order if the editor changed it or sent
+ * the other one. A block that is only in the other order follows its nearest predecessor there.
  */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>
-    [...from.values()]
-      .filter((entry) => entry.parent === parent && entry.block.column === column)
-      .map(({ block }) => block.key)
+    [...from.values()].filter((entry) => isIn({ parent, column }, entry)).map(({ block }) => block.key)
   const [base, mine, theirs] = [cell(all.base), cell(all.mine), cell(all.theirs)]
   const isLocalOrderNew = String(shared(base, mine)) !== String(shared(mine, base))
-  return isLocalOrderNew ? interleaved(mine, theirs, keys) : interleaved(theirs, mine, keys)
+  const isSent = all.orders.some(
+    ({ keys, ...cell }) =>
+      cell.parent === parent && cell.column === column && isSame(shared(keys, theirs), shared(theirs, keys)),
+  )
+  return isLocalOrderNew || isSent ? interleaved(mine, theirs, keys) : interleaved(theirs, mine, keys)
 }
 
 /** Returns the keys in the first order; a key that is only in the second follows its nearest predecessor there. */
@@ -157,7 +184,8 @@ function mergedBlock(key: string, column: number, all: Pages, conflicts: Conflic
     const versions = { key, field, was: was?.fields[field], mine, theirs: there.fields[field], sent }
     fields[field] = mergedField(versions, conflicts)
   }
-  const hidden = was && here.hidden !== was.hidden ? here.hidden : there.hidden
+  const isSent = all.sent.some((block) => block.key === key && block.hidden === there.hidden)
+  const hidden = was && (here.hidden !== was.hidden || isSent) ? here.hidden : there.hidden
   return { ...there, column, hidden, fields, children }
 }
 

@@ -2,8 +2,8 @@
 // overwrite each other's drafts.
 
 import { get, keys } from 'idb-keyval'
-import type { EditorBlock, SavedSections, Sections, TypedText } from '../../../shared/drafts/document.ts'
-import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
+import type { SavedSections, Sections, TypedText } from '../../../shared/drafts/document.ts'
+import type { Conflict, Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { setText } from '../document/actions/actions.ts'
 import { areWellFormed } from '../document/well-formed.ts'
 import { drafts } from './database.ts'
@@ -14,7 +14,7 @@ export interface StoredDraft {
   server: SavedSections
   local: Sections
   conflicts: readonly Conflict[]
-  unanswered: readonly EditorBlock[]
+  unanswered: readonly Unanswered[]
 }
 
 /** A new id for each document; a reload or a duplicate of the tab gets a different id. */

@@ -1,7 +1,8 @@
 // Stores each tab's undo history on this device, so that it survives a reload.
 
 import { delMany, get, getMany, keys } from 'idb-keyval'
-import type { EditorBlock, SavedSections } from '../../../shared/drafts/document.ts'
+import type { SavedSections } from '../../../shared/drafts/document.ts'
+import { isBlock, type Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import type { History } from '../document/undo-history.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import { histories } from './database.ts'
@@ -10,7 +11,7 @@ import { tabId } from './tab.ts'
 export interface StoredHistory {
   history: History
   server: SavedSections
-  unanswered: readonly EditorBlock[]
+  unanswered: readonly Unanswered[]
 }
 
 /** Stores this tab's history of a page. @param history undefined leaves the stored history unchanged */
@@ -33,10 +34,10 @@ export async function readHistory(page: string): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${page}`, histories),
     get<SavedSections>(`${tabId()}:${page}:server`, histories),
-    get<EditorBlock[]>(`${tabId()}:${page}:unanswered`, histories),
+    get<Unanswered[]>(`${tabId()}:${page}:unanswered`, histories),
   ])
   const steps = [server, ...(history?.past ?? []), ...(history?.future ?? [])]
-  const isWhole = steps.every(areWellFormed) && unanswered.every(isWellFormed)
+  const isWhole = steps.every(areWellFormed) && unanswered.filter(isBlock).every(isWellFormed)
   return history && server && isWhole ? { history, server, unanswered } : null
 }
 

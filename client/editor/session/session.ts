@@ -4,6 +4,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import type { EditorBlock } from '../../../shared/drafts/document.ts'
+import type { Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { everyBlock, findBlock } from '../../../shared/drafts/tree.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -175,7 +176,7 @@ function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, dr
     // a colleague's change is public, so the editor decides before anything else is
     if (sync.isPublic && conflicts && conflicts.length > 0) editorState.isConflictOpen = true
     if (refused) editorState.refused = ref(refused as Map<string, never>)
-    if (unanswered) editorState.unanswered = ref(unanswered as EditorBlock[])
+    if (unanswered) editorState.unanswered = ref(unanswered as Unanswered[])
     if (local) activeEdit.current?.refresh()
     drafts.schedule()
   }

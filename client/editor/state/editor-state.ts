@@ -1,8 +1,8 @@
 // The state of edit mode. The page's blocks are immutable plain data.
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
-import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
-import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
+import type { SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import type { Conflict, Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { RefusedWrites, SaveStatus } from '../sync/page-state.ts'
 
@@ -31,7 +31,7 @@ export const editorState = proxy({
   server: ref([]) as SavedSections,
   conflicts: ref([]) as Conflict[],
   /** Blocks as they were sent, until the response is known. */
-  unanswered: ref([]) as readonly EditorBlock[],
+  unanswered: ref([]) as readonly Unanswered[],
   refused: ref(new Map()) as RefusedWrites,
   /** The language that is shown and edited. */
   language: 'de' as Locale,

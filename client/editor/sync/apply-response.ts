@@ -1,6 +1,6 @@
 import type { DraftBlock, NewBlock } from '../../../shared/contract/editor.ts'
 import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
-import { merge } from '../../../shared/drafts/merge-pages.ts'
+import { isBlock, merge, type Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { findBlock, withBlock } from '../../../shared/drafts/tree.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { stillOpen } from '../document/merge/open-conflicts.ts'
@@ -23,7 +23,7 @@ export function applyResponse(
   response: FinalResponse,
   { sent, activeKey }: Context,
 ): PageChange {
-  const unanswered = page.unanswered.filter(({ key }) => request.kind === 'reorder' || key !== blockKeyOf(request))
+  const unanswered = page.unanswered.filter((sent) => !isAnswer(request, sent))
   switch (response.kind) {
     case 'done': {
       const server = acknowledge(page.server, request, response.block)
@@ -41,9 +41,11 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // drops a block that was created and deleted locally; if the fetched page contains it, the merge leaves it out
+      // drops orders and deletions, which the fetched page shows, and a block that was created and deleted locally; if the fetched page contains it, the merge leaves it out
       // and the next request deletes it
-      const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
+      const wanted = unanswered.filter(
+        (sent) => isBlock(sent) && (findBlock(page.local, sent.key) || findBlock(page.server, sent.key)),
+      )
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
     case 'invalid': {
@@ -52,6 +54,12 @@ export function applyResponse(
       return { refused: new Map(page.refused).set(subjectOf(request), refusal), unanswered }
     }
   }
+}
+
+function isAnswer(request: SaveRequest, sent: Unanswered): boolean {
+  if ('keys' in sent)
+    return request.kind === 'reorder' && sent.parent === request.parent && sent.column === (request.body.column ?? 0)
+  return request.kind !== 'reorder' && blockKeyOf(request) === (isBlock(sent) ? sent.key : sent.deleted)
 }
 
 function mergeServer(page: PageState, server: SavedSections, activeKey: string | null) {
@@ -66,7 +74,7 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
  */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
-  return unanswered.some((block) => block.key === key && block !== now)
+  return unanswered.some((sent) => isBlock(sent) && sent.key === key && sent !== now)
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/contract/editor.ts'
 import { type OwnerName, ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import { isBlock, type Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { cellCount } from '../../../shared/drafts/placement.ts'
 import { cellOf, everyBlock, findBlock } from '../../../shared/drafts/tree.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
@@ -180,9 +181,9 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
 export function fetchForDeleted(
   server: SavedSections,
   local: Sections,
-  unanswered: readonly EditorBlock[],
+  unanswered: readonly Unanswered[],
 ): SaveRequest | null {
-  const isNowhere = ({ key }: EditorBlock) => !findBlock(local, key) && !findBlock(server, key)
+  const isNowhere = (sent: Unanswered) => isBlock(sent) && !findBlock(local, sent.key) && !findBlock(server, sent.key)
   return unanswered.some(isNowhere) ? { kind: 'fetch' } : null
 }
 

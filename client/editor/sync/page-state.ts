@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/contract/problem.ts'
-import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
-import type { Conflict } from '../../../shared/drafts/merge-pages.ts'
+import type { SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import type { Conflict, Unanswered } from '../../../shared/drafts/merge-pages.ts'
 
 export interface PageState {
   local: Sections
@@ -8,8 +8,8 @@ export interface PageState {
   pageRevision: number
   conflicts: Conflict[]
   refused: RefusedWrites
-  /** Blocks as they were sent, until the response is known. */
-  unanswered: readonly EditorBlock[]
+  /** What was sent, until the response is known. */
+  unanswered: readonly Unanswered[]
 }
 
 /** A change of the page's state. `accepted` is the local page with the server's normalised texts and addresses. */

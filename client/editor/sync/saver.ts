@@ -1,7 +1,9 @@
 // Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
 import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'
-import { findBlock } from '../../../shared/drafts/tree.ts'
+import type { Unanswered } from '../../../shared/drafts/merge-pages.ts'
+import { cellOf, findBlock } from '../../../shared/drafts/tree.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import type { Schedule } from '../../rows/keeper.ts'
 import { applyResponse } from './apply-response.ts'
 import { createAttempts } from './attempts.ts'
@@ -175,12 +177,11 @@ export function createSaver(ports: SaverPorts): Saver {
     }
   }
 
-  /** Records a sent block, so that a later merge recognises it as the editor's change even if the response is lost. */
-  function noteSent(request: SaveRequest, sent: Sections): void {
-    const writes = request.kind === 'update' || request.kind === 'create'
-    const block = writes ? findBlock<EditorBlock>(sent, request.key) : null
+  /** Records what is sent, so that a later merge recognises it as the editor's change even if the response is lost. */
+  function noteSent(request: SaveRequest, page: Sections): void {
     const { unanswered } = ports.read()
-    if (block && !unanswered.includes(block)) ports.write({ unanswered: [...unanswered, block] })
+    const sent = sentBy(request, page)
+    if (sent && !unanswered.some((one) => isSame(one, sent))) ports.write({ unanswered: [...unanswered, sent] })
   }
 
   function apply(request: SaveRequest, response: FinalResponse, sent: Sections): void {
@@ -203,6 +204,15 @@ export function createSaver(ports: SaverPorts): Saver {
       kind === 'failed' ? response : undefined,
     )
   }
+}
+
+function sentBy(request: SaveRequest, page: Sections): Unanswered | null {
+  if (request.kind === 'update' || request.kind === 'create') return findBlock<EditorBlock>(page, request.key)
+  if (request.kind === 'delete') return { deleted: request.key }
+  if (request.kind !== 'reorder') return null
+  const { column = 0 } = request.body
+  const keys = cellOf(page, request.parent, column).map(({ key }) => key)
+  return { parent: request.parent, column, keys }
 }
 
 /** Whether the request writes a block's values; one that only moves blocks or reads does not. */
