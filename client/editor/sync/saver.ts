@@ -134,8 +134,8 @@ export function createSaver(ports: SaverPorts): Saver {
         // before sending, because the editor may request another save meanwhile
         const askedKey = 'key' in request && asked.delete(request.key) ? request.key : null
         const response = await ports.send(request)
-        // a request may be several writes there, of which some may have been done
-        if (ports.waiting && (response.kind === 'offline' || response.kind === 'failed')) isBehind = true
+        // perhaps the server has the write; if it is undone before the next attempt, nothing else would be sent
+        if (response.kind === 'offline' || response.kind === 'failed') isBehind = true
         if (response.kind === 'offline') return retryLater(request, response)
         if (response.kind === 'failed') {
           // the failure may be caused by this block alone, so other blocks are still sent
