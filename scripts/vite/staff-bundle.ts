@@ -41,6 +41,13 @@ const picking: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 }
 
+/** Small modules that the editor loads at its start, and which its parts also use. */
+const writing: Rolldown.CodeSplittingGroup = {
+  name: 'writing',
+  test: /\/client\/editor\/(?:commands\/(?:block-names|edit|select)|in-place\/(?:placeholder|write)|ui\/(?:after-press|announce)|view\/(?:elements|shown-text))\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+
 export function staffBundle(): Plugin {
   return {
     name: 'auftakt:staff-bundle',
@@ -59,7 +66,7 @@ export function staffBundle(): Plugin {
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
         styles: [promoterColours, contrastByPreference],
-        groups: [chunkOfEntry('desk', input), icons, small, picking],
+        groups: [chunkOfEntry('desk', input), icons, small, picking, writing],
       })
     },
   }
