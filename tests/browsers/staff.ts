@@ -5,6 +5,7 @@ const port = Number(process.env.EMBEDDED_PORT)
 const token = '0123456789abcdef0123456789abcdef'
 
 export const publisher = { email: 'publisher@example.org', password: 'auftakt-demo' }
+export const editor = { email: 'editor@example.org', password: 'auftakt-demo' }
 
 type Cookies = readonly { name: string; value: string; domain: string }[]
 interface Session {
@@ -12,12 +13,12 @@ interface Session {
   cookies: Cookies
 }
 
-/** The sessions of this process: one per site. */
-const sessions = new Map<SiteKey, Promise<Session>>()
+/** The sessions of this process: one per site and person. */
+const sessions = new Map<string, Promise<Session>>()
 
-/** Returns the cookies of a publisher's session, which is opened with the first call, and the CSRF token. */
-export async function staffCookies(host: SiteKey = 'hh'): Promise<Cookies> {
-  return (await sessionOf(host)).cookies
+/** Returns the cookies of a person's session, which is opened with the first call, and the CSRF token. */
+export async function staffCookies(host: SiteKey = 'hh', person = publisher): Promise<Cookies> {
+  return (await sessionOf(host, person)).cookies
 }
 
 /** Creates an empty content page. @returns its path, the same in both languages */
@@ -38,26 +39,27 @@ export async function bookTransfer(order: string, cents: number): Promise<void> 
 }
 
 /**
- * Makes a call as a publisher: a POST if it has a body, else a GET.
+ * Makes a call as a person of the staff: a POST if it has a body, else a GET.
  * @throws Error if the call is refused
  */
-export async function askAsStaff(host: SiteKey, path: string, body?: object): Promise<Answer> {
-  const { ask, cookies } = await sessionOf(host)
+export async function askAsStaff(host: SiteKey, path: string, body?: object, person = publisher): Promise<Answer> {
+  const { ask, cookies } = await sessionOf(host, person)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const answer = body ? await post(ask, host, { path, cookie, body }) : await ask(path, { headers: { Cookie: cookie } })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   return answer
 }
 
-function sessionOf(host: SiteKey): Promise<Session> {
-  const known = sessions.get(host) ?? logIn(host)
-  sessions.set(host, known)
+function sessionOf(host: SiteKey, person: typeof publisher): Promise<Session> {
+  const key = `${host} ${person.email}`
+  const known = sessions.get(key) ?? logIn(host, person)
+  sessions.set(key, known)
   return known
 }
 
-async function logIn(host: SiteKey): Promise<Session> {
+async function logIn(host: SiteKey, person: typeof publisher): Promise<Session> {
   const ask = site({ name: 'embedded', port }, host)
-  const login = { path: '/de/pageeditor-api/login', cookie: `csrftoken=${token}`, body: publisher }
+  const login = { path: '/de/pageeditor-api/login', cookie: `csrftoken=${token}`, body: person }
   const { status, text, headers } = await post(ask, host, login)
   const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
   if (!session) throw new Error(`no session: ${status} ${text}`)

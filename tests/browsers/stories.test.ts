@@ -1,5 +1,5 @@
 // The stories of a visitor, a buyer and an editor in several browsers: short versions in `npm test`, long ones with
-// `FULL=1`, and with it the door and ten jobs of the box office.
+// `FULL=1`, and with it a colleague on the same page, the door and ten jobs of the box office.
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openChromium } from './drivers/chromium.ts'
 import type { Driver } from './drivers/driver.ts'
@@ -7,6 +7,7 @@ import { openFirefox } from './drivers/firefox.ts'
 import { openWebkit } from './drivers/webkit.ts'
 import { handsOn } from './hands.ts'
 import { pasteAll } from './stories/clipboard.ts'
+import { meet } from './stories/colleague.ts'
 import { deskJobs, doJob } from './stories/desk-jobs.ts'
 import { letIn } from './stories/door.ts'
 import { write } from './stories/editor.ts'
@@ -44,6 +45,7 @@ for (const [name, { open, isWanted, hasStories, hasClipboard }] of Object.entrie
     )
     test.runIf(hasStories)('a buyer gets tickets', () => buy(handsOn(driver), isLong), 180_000)
     test.runIf(hasStories)('an editor writes a page', () => write(handsOn(driver), isLong), 180_000)
+    test.runIf(isLong)('an editor sees a colleague come, write and go', () => meet(handsOn(driver)), 180_000)
     test.runIf(isLong)('an usher lets in by the typed field', () => letIn(handsOn(driver)), 180_000)
     test.runIf(hasClipboard)('an editor pastes from other programs', () => pasteAll(handsOn(driver)), 600_000)
     for (const [title, job] of Object.entries(deskJobs)) {
