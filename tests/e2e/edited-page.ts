@@ -67,3 +67,8 @@ export async function pageWith(page: Page, name: string, text: string): Promise<
   await expectSaved(page)
   return path
 }
+
+/** Closes the sockets of the page's browser: a colleague's words then arrive only with the answer to an own save. */
+export async function withoutSockets(page: Page): Promise<void> {
+  await page.context().routeWebSocket(/\/presence\//, (socket) => socket.close())
+}

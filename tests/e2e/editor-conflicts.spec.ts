@@ -3,14 +3,22 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import type { PlainBackend } from '../fixtures/plain-backend/backend.ts'
 import { block, text as textBlock } from '../fixtures/plain-backend/content/every-block.ts'
 import { askApi } from './ask-api.ts'
-import { edit, expectSaved, pageWith, savedText, saveStatus, saveTyped, writeText } from './edited-page.ts'
+import {
+  edit,
+  expectSaved,
+  pageWith,
+  savedText,
+  saveStatus,
+  saveTyped,
+  withoutSockets,
+  writeText,
+} from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'
 import { logIn } from './logged-in.ts'
 import { plainSeam } from './seam.ts'
 import { expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
-// with a socket, the colleague's words would arrive before the editor's own save
-test.beforeEach(({ page }) => page.context().routeWebSocket(/\/presence\//, (socket) => socket.close()))
+test.beforeEach(({ page }) => withoutSockets(page))
 
 test('when a colleague changes the same text, the editor compares both versions and merges them', async ({
   page,

@@ -3,7 +3,7 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import { isLocalised } from '../../shared/fields/stored-field.ts'
 import type { Answer } from '../contract/client.ts'
 import { askApi } from './ask-api.ts'
-import { edit, expectSaved, newPage, saveStatus, writeText } from './edited-page.ts'
+import { edit, expectSaved, newPage, saveStatus, withoutSockets, writeText } from './edited-page.ts'
 import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, on, test, variant } from './support.ts'
@@ -46,6 +46,7 @@ test('hostile text stays text in every picker, in the administration and its men
 variant('hostile text of both sides stays text in the conflict dialog', async ({ page, context, browser, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const found = await watched(context)
+  await withoutSockets(page)
   const path = await newPage(page, 'hostile')
   await writeText(page, 'Anfang.')
   await expectSaved(page)

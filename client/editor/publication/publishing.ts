@@ -12,7 +12,7 @@ import { session } from '../session/session.ts'
 import { asked } from '../state/asked.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFields, pageStatus } from '../state/own-fields.ts'
-import { closePanel, openPanel, openPartial } from '../state/panel-state.ts'
+import { closePanel, openPanel, openPartial, panelState } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
@@ -82,14 +82,21 @@ function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
   else alert('error', notSaved, status === 'offline' ? { detail: offline } : {})
 }
 
-/** Publishes regardless of warnings. If the server finds errors, the panel of checks opens. */
+/**
+ * Publishes what was checked, regardless of warnings. If somebody has changed the draft since, shows the change instead,
+ * even if it has already arrived behind the panel. If the server finds errors, the panel of checks opens.
+ */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
   // the latest input must be part of the publication
   if (!(await session().save())) return reportHeldUp()
   try {
     const { page } = await withLogin(() =>
-      call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
+      call(
+        'publishPage',
+        { id: editorState.page?.id ?? 0 },
+        { ifMatch: panelState.checked?.revision ?? editorState.pageRevision },
+      ),
     )
     session().acceptPage(page)
     alert('save', words.published)
