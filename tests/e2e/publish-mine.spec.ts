@@ -62,6 +62,24 @@ test('a block of two people is chosen once its difference was shown; then everyt
   await colleague.context().close()
 })
 
+test('what a colleague writes while the list is open is not public with “everything”', async ({ page, browser }) => {
+  const { path, colleague } = await begin(page, browser)
+  await write(colleague, 0, 'Von der Kollegin')
+  await edit(page, `/de/${path}`)
+  await publish(page).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  await write(colleague, 1, 'Noch etwas')
+  await expect(page.locator('.cms .rich').nth(1)).toHaveText('Noch etwas')
+  await dialog(page).getByRole('button', { name: 'Alles' }).click()
+  await expect(page.getByText('Nicht veröffentlicht')).toBeVisible()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+  await expectPublic(browser, path, ['Erster Text', 'Zweiter Text'])
+  await dialog(page).getByRole('button', { name: 'Alles' }).click()
+  await publishAnyway(page)
+  await expectPublic(browser, path, ['Von der Kollegin', 'Noch etwas'])
+  await colleague.context().close()
+})
+
 for (const { where, use } of [
   { where: 'on a computer', use: {} },
   { where: 'on a phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

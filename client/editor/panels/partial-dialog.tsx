@@ -18,7 +18,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { publishAll } from '../publication/publish-actions.ts'
-import { reloadChanges } from '../publication/reload-changes.ts'
+import { reloadChanges, showChanges } from '../publication/reload-changes.ts'
 import { checksOf, storeChecks } from '../publication/run-checks.ts'
 import {
   choiceOf,
@@ -92,6 +92,13 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
     }
   }
 
+  /** Publishes what the list shows; if somebody wrote meanwhile, shows the list again. */
+  async function sendAll(): Promise<void> {
+    if (changes.revision === editorState.pageRevision) return publishAll()
+    await showChanges()
+    alert('error', words.notDone, { detail: words.outdated })
+  }
+
   async function look(): Promise<void> {
     try {
       const { url } = await withLogin(() => call('previewPage', { id }, { body: choiceOf(changes, chosen) }))
@@ -150,7 +157,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
         </button>
         {request && <RefuseRequest request={request} />}
         <span className="e-bar-sp" />
-        <button type="button" className={chosen.size > 0 ? 'e-b e-b--l' : 'e-b e-b--p'} onClick={publishAll}>
+        <button type="button" className={chosen.size > 0 ? 'e-b e-b--l' : 'e-b e-b--p'} onClick={() => void sendAll()}>
           {words.all}
         </button>
         {chosen.size > 0 && (

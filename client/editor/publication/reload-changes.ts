@@ -15,8 +15,17 @@ import { closePanel, panelState } from '../state/panel-state.ts'
 export async function reloadChanges(error: unknown): Promise<boolean> {
   if (!(error instanceof Conflict || error instanceof Invalid)) return false
   if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
-  const again = await withLogin(() => call('pageChanges', { id: editorState.page?.id ?? 0 })).catch(() => null)
-  if (again) panelState.changes = ref(again)
-  else closePanel()
+  await showChanges()
   return true
+}
+
+/** Shows the current list of changes with the page that it describes; closes the dialog if it cannot be loaded. */
+export async function showChanges(): Promise<void> {
+  try {
+    const changes = await withLogin(() => call('pageChanges', { id: editorState.page?.id ?? 0 }))
+    if (changes.revision !== editorState.pageRevision) await session().refreshPage()
+    panelState.changes = ref(changes)
+  } catch {
+    closePanel()
+  }
 }
