@@ -1,28 +1,48 @@
 // The Worker that the tests run: the objects are the classes that do the work, whose clocks and limits the tests
 // replace, and not the late ones of `worker/objects.ts`.
 
+import { Cart as WorkersCart } from '../../worker/box-office/objects/cart/cart.ts'
 import { purgingInventory } from '../../worker/box-office/objects/inventory/purging.ts'
 import { Order as WorkersOrder } from '../../worker/box-office/objects/order/order.ts'
+import { VoucherBook as WorkersVoucherBook } from '../../worker/box-office/objects/voucher-book/voucher-book.ts'
 import type { Env } from '../../worker/env.ts'
 import { purgeOfObject } from '../../worker/gateway/purge-of-objects.ts'
-import { controlWoken } from './woken-orders.ts'
+import { controlWoken, controlWokenOrder } from './woken.ts'
 
-export { Cart } from '../../worker/box-office/objects/cart/cart.ts'
 export { Counter } from '../../worker/box-office/objects/counter.ts'
 export { Jobs } from '../../worker/box-office/objects/jobs/jobs.ts'
 export { Network } from '../../worker/box-office/objects/network.ts'
-export { VoucherBook } from '../../worker/box-office/objects/voucher-book/voucher-book.ts'
 export { default } from '../../worker/index.ts'
 export { Pages } from '../../worker/pages/entrypoint.ts'
 export { Presence } from '../../worker/presence/presence.ts'
 export { Imports } from '../../worker/transfer/import/desk/imports.ts'
 export { Transfers } from '../../worker/transfer/object/transfers.ts'
 
-export const ProductionInventory = purgingInventory(purgeOfObject)
+export class ProductionInventory extends purgingInventory(purgeOfObject) {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    controlWoken(this, ctx)
+  }
+}
+
+export class Cart extends WorkersCart {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    controlWoken(this, ctx)
+  }
+}
+
+export class VoucherBook extends WorkersVoucherBook {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    controlWoken(this, ctx)
+  }
+}
 
 export class Order extends WorkersOrder {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    controlWoken(this)
+    controlWoken(this, ctx)
+    controlWokenOrder(this)
   }
 }

@@ -2,9 +2,9 @@
 import { vi } from 'vitest'
 import './import-main-once.ts'
 import { freshIsolate } from './fresh-isolate.ts'
-import { controlWokenOrders } from './woken-orders.ts'
+import { forgetControls } from './woken.ts'
 
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
-controlWokenOrders(null)
+forgetControls()
 await freshIsolate()

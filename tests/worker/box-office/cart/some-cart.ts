@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { Voucher } from '../../../../shared/contract/box-office/voucher.ts'
@@ -8,6 +7,7 @@ import type { ProductionInventory } from '../../../../worker/box-office/objects/
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import type { VoucherBook } from '../../../../worker/box-office/objects/voucher-book/voucher-book.ts'
 import { voucherBookOf } from '../../../../worker/box-office/objects/voucher-book-of.ts'
+import { control } from '../../woken.ts'
 import { someId, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
 
 export const minute = 60_000
@@ -19,7 +19,7 @@ export const minute = 60_000
 export async function someShop(sales: Partial<Sales> = {}) {
   const clock = { nowMs: startMs }
   const setClock = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>
-    runInDurableObject(stub, (object: Clocked) => {
+    control(stub, (object: Clocked) => {
       object.nowMs = () => clock.nowMs
     })
   const productions = [someId(), someId()] as const

@@ -4,7 +4,7 @@ import { copyAtNight } from '../../../../worker/box-office/handlers/copies/night
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
-import { controlWokenOrders } from '../../woken-orders.ts'
+import { controlWokenOrders } from '../../woken.ts'
 import { doorA, nextScan } from '../inventory/evening/some-evening.ts'
 import { nextKey } from '../inventory/some-inventory.ts'
 import { unprinted } from '../order/some-order.ts'

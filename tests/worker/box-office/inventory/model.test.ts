@@ -268,8 +268,7 @@ function endHolds(model: Model, nowMs: number): void {
   }
 }
 
-async function compare({ stub, clock, setClock }: Inventory, model: Model): Promise<void> {
-  await setClock()
+async function compare({ stub, clock }: Inventory, model: Model): Promise<void> {
   const snapshot = await stub.availability()
   const bytes = Uint8Array.from(atob(snapshot?.seats ?? ''), (letter) => letter.charCodeAt(0))
   const shown = seatIds.map((_, at) => ((bytes[at >> 2] ?? 0) >> ((at & 3) * 2)) & 3)

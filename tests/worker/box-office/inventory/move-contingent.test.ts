@@ -14,14 +14,13 @@ const contingents = [
 ]
 
 it('moves free places between a contingent and the general sale, for good', async () => {
-  const { stub, setClock } = await someInventory(somePlan({ standing: 4 }), someSales({ contingents }))
+  const { stub } = await someInventory(somePlan({ standing: 4 }), someSales({ contingents }))
   const hold = (wish: { seats?: string[]; count?: number; area?: string }) =>
     stub.hold(nextKey(), holdOf(crypto.randomUUID(), wish))
   expect(await hold({ seats: ['1-1', '1-2'] })).toMatchObject({ ok: false, reason: 'taken' })
   const move = { places: [{ place: '1-1' }, { place: '1-2' }, { place: 'steh', count: 1 }], from: 'freunde', to: '' }
   expect(await stub.moveContingent(nextKey(), move)).toEqual({ ok: true })
   await evictDurableObject(env.INVENTORY.get(stub.id))
-  await setClock()
   expect(await hold({ seats: ['1-1', '1-2'] })).toMatchObject({ ok: true })
   expect(await hold({ area: 'steh', count: 4 })).toMatchObject({ ok: false })
   expect(await hold({ area: 'steh', count: 3 })).toMatchObject({ ok: true })

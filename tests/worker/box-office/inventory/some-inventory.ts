@@ -1,9 +1,9 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
+import { control } from '../../woken.ts'
 
 /** The time at which tests begin, in UTC milliseconds. */
 export const startMs = Date.parse('2026-11-20T09:00:00Z')
@@ -91,20 +91,15 @@ export function someSales(change: Partial<Sales> = {}): Sales {
 /** Returns a random id, because objects outlive a test file and no two tests may use the same production. */
 export const someId = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/**
- * Creates an inventory with a random id and a clock that the test sets. A restarted object loses the clock until
- * `setClock` is called again.
- */
+/** Creates an inventory with a random id and a clock that the test sets. */
 export async function someInventory(plan = somePlan(), sales = someSales()) {
   const stub = inventoryOf(env, 'hh', someId())
   const clock = { nowMs: startMs }
-  const setClock = () =>
-    runInDurableObject(stub, (object: ProductionInventory) => {
-      object.nowMs = () => clock.nowMs
-    })
-  await setClock()
+  await control(stub, (object: ProductionInventory) => {
+    object.nowMs = () => clock.nowMs
+  })
   await stub.setUp({ plan, sales })
-  return { stub, clock, setClock }
+  return { stub, clock }
 }
 
 const minute = 60_000

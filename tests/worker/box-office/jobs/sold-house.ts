@@ -5,7 +5,7 @@ import type { JobRequest } from '../../../../worker/box-office/objects/jobs/stor
 import { someAtOnce } from '../../../../worker/box-office/objects/jobs/within.ts'
 import { jobsOf } from '../../../../worker/box-office/objects/jobs-of.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
-import { controlWokenOrders } from '../../woken-orders.ts'
+import { controlWokenOrders } from '../../woken.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someContact, someFacts, someOrders } from '../order/some-order.ts'

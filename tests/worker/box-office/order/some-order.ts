@@ -12,6 +12,7 @@ import { transfer } from '../../../../worker/box-office/payment/transfer.ts'
 import { waiting } from '../../../../worker/box-office/payment/waiting.ts'
 import { orderNumber } from '../../../../worker/box-office/rules/order-number.ts'
 import { type Mail, MailRefused } from '../../../../worker/mail/send-mail.ts'
+import { control } from '../../woken.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
 import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
 
@@ -107,7 +108,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const newsletter = { isDown: false, subscribed: [] as string[] }
   /** The current content of productions that have changed since the orders were placed, by id. */
   const changed = new Map<number, OrderProduction>()
-  const control = (order: Order) => {
+  const controlled = (order: Order) => {
     order.nowMs = () => shop.clock.nowMs
     order.outside = {
       providers: { transfer, link: waiting('link'), reservation: waiting('reservation'), demo: provider },
@@ -123,7 +124,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
       },
     }
   }
-  const setClock = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, control)
+  const setClock = (stub: DurableObjectStub<Order>) => control(stub, controlled)
   /** Creates another date, which orders can be exchanged for. @returns its id */
   const newProduction = async (change: Parameters<typeof someSales>[0] = {}, plan = somePlan()) => {
     const id = someId()
@@ -153,14 +154,12 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   }
   /** Restarts an object as after a crash, which leaves only its storage. */
   const restart = async (stub: DurableObjectStub<Order>) => {
-    // an alarm that runs before `setClock` would send real mails; work that is still on its way in the crashed object,
-    // such as its own alarm, would set one again
+    // work that is still on its way in the crashed object, such as its own alarm, would set one again
     await runInDurableObject(stub, (_, { storage }) => {
       storage.setAlarm = async () => {}
       return storage.deleteAlarm()
     })
     await evicted(stub)
-    await setClock(stub)
   }
   /** Returns a new cart with two tickets for the first production and one for the second. */
   const fullCart = async () => {
@@ -176,7 +175,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     postOffice,
     newsletter,
     changed,
-    control,
+    control: controlled,
     setClock,
     restart,
     newOrder,
