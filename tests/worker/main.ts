@@ -3,6 +3,7 @@
 
 import { Cart as WorkersCart } from '../../worker/box-office/objects/cart/cart.ts'
 import { purgingInventory } from '../../worker/box-office/objects/inventory/purging.ts'
+import { Network as WorkersNetwork } from '../../worker/box-office/objects/network.ts'
 import { Order as WorkersOrder } from '../../worker/box-office/objects/order/order.ts'
 import { VoucherBook as WorkersVoucherBook } from '../../worker/box-office/objects/voucher-book/voucher-book.ts'
 import type { Env } from '../../worker/env.ts'
@@ -11,7 +12,6 @@ import { controlWoken, controlWokenOrder } from './woken.ts'
 
 export { Counter } from '../../worker/box-office/objects/counter.ts'
 export { Jobs } from '../../worker/box-office/objects/jobs/jobs.ts'
-export { Network } from '../../worker/box-office/objects/network.ts'
 export { default } from '../../worker/index.ts'
 export { Pages } from '../../worker/pages/entrypoint.ts'
 export { Presence } from '../../worker/presence/presence.ts'
@@ -26,6 +26,13 @@ export class ProductionInventory extends purgingInventory(purgeOfObject) {
 }
 
 export class Cart extends WorkersCart {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    controlWoken(this, ctx)
+  }
+}
+
+export class Network extends WorkersNetwork {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     controlWoken(this, ctx)

@@ -3,7 +3,7 @@ import type { Order } from '../../worker/box-office/objects/order/order.ts'
 
 // on the global object, because the Worker and a test file may have separate instances of this module
 const shared = globalThis as {
-  controls?: Map<string, (object: never) => void>
+  controls?: Map<string, ((object: never) => void)[]>
   controlOfWokenOrders?: ((order: Order) => void) | null
 }
 
@@ -16,7 +16,8 @@ export function control<Body extends Rpc.DurableObjectBranded>(
   change: (object: Body) => void,
 ): Promise<void> {
   shared.controls ??= new Map()
-  shared.controls.set(String(stub.id), change)
+  const id = String(stub.id)
+  shared.controls.set(id, [...(shared.controls.get(id) ?? []), change])
   return runInDurableObject(stub as never, change as never)
 }
 
@@ -32,7 +33,7 @@ export function forgetControls(): void {
 
 /** Applies to a new object what the test file has set. */
 export function controlWoken(object: object, { id }: Pick<DurableObjectState, 'id'>): void {
-  shared.controls?.get(String(id))?.(object as never)
+  for (const change of shared.controls?.get(String(id)) ?? []) change(object as never)
 }
 
 export function controlWokenOrder(order: Order): void {

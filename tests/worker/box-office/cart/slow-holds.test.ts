@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { mostHeldPlaces, type Network } from '../../../../worker/box-office/objects/network.ts'
 import { networkId, networkOf } from '../../../../worker/box-office/objects/network-of.ts'
+import { control } from '../../woken.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'
 import { visitor } from '../routes/visitor.ts'
 import { someStoredSales } from '../store/some-sales.ts'
@@ -13,7 +14,7 @@ const tooMany = { ok: false, reason: 'too_many_holds' }
 async function someNetwork(clock: { nowMs: number }, name = crypto.randomUUID()) {
   const id = networkId(env, 'hh', name)
   const stub = networkOf(env, id)
-  await runInDurableObject(stub, (network: Network) => {
+  await control(stub, (network: Network) => {
     network.nowMs = () => clock.nowMs
   })
   return { id, stub }
@@ -100,7 +101,7 @@ describe('The carts of one network', () => {
     }
     expect(await rows()).toBe(mostHeldPlaces)
     clock.nowMs += 61 * minute
-    await runInDurableObject(stub, (network: Network) => network.alarm())
+    await control(stub, (network: Network) => network.alarm())
     const tables = "SELECT name FROM sqlite_master WHERE name IN ('holds', 'pace')"
     expect(await runInDurableObject(stub, (_, { storage }) => storage.sql.exec(tables).toArray())).toEqual([])
     // the object whose tables were deleted is still in memory when the network's next visitor arrives

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { type Books, booksOf, orderPrefix } from '../../../../worker/box-office/copies/books.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
 import type { OrderCopy } from '../../../../worker/box-office/objects/order/order-copy.ts'
+import { control } from '../../woken.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { withoutAlarms } from '../order/without-alarms.ts'
@@ -68,7 +69,7 @@ it('each change is copied once, under a number above that of its report, as the 
 it('a mail follows the copy of what it tells', async () => {
   const { stub, place, copies, work, pay } = await placed()
   const seen: unknown[] = []
-  await runInDurableObject(stub, (order: Order) => {
+  await control(stub, (order: Order) => {
     order.outside.sendMail = async () => void seen.push((await copies()).at(-1)?.order?.tickets.length)
   })
   await place()

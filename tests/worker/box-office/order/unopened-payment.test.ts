@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
 import { card } from '../../../../worker/box-office/payment/card.ts'
 import { transfer } from '../../../../worker/box-office/payment/transfer.ts'
+import { control } from '../../woken.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { fakeStripe } from '../payment/fake-stripe.ts'
 import { someFacts, someOrders, unprinted } from './some-order.ts'
@@ -24,7 +25,7 @@ async function orderByCard(shop: Shop, { refuses = false } = {}) {
   })
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
-  await runInDurableObject(stub, (order: Order) => {
+  await control(stub, (order: Order) => {
     order.outside = { ...order.outside, providers: { transfer, card: card('sk_test_known_to_the_tests') } }
   })
   const facts = someFacts({ number, cart, productions: shop.productions }, { payment: 'card' })

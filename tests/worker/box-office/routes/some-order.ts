@@ -1,7 +1,8 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
 import { orderOf } from '../../../../worker/box-office/objects/order-of.ts'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import { control } from '../../woken.ts'
 import { visitor } from './visitor.ts'
 
 /** Orders two tickets at 50 euros by transfer, over HTTP; the transfer arrives unless `isPaid` is false. */
@@ -33,7 +34,7 @@ async function orderOfTwo(holds: readonly { production: number; count: number }[
 /** Returns a list that collects the mails that the order sends from now on. */
 export async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
   const mails: Mail[] = []
-  await runInDurableObject(order, (object: Order) => {
+  await control(order, (object: Order) => {
     object.outside.sendMail = async (mail) => void mails.push(mail)
     // a stub, because printing documents is slow
     object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reportAgain } from '../../../../worker/box-office/handlers/look-up/report-again.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
 import { waiting as waitingMeans } from '../../../../worker/box-office/payment/waiting.ts'
+import { control } from '../../woken.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { crashAfter } from '../order/crash-after.ts'
 import { someFacts, someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
@@ -35,7 +36,7 @@ async function unpaid(
 
 /** Staff may let orders wait by any means. */
 const offerWaiting = (stub: DurableObjectStub<Order>) =>
-  runInDurableObject(stub, (order: Order) => {
+  control(stub, (order: Order) => {
     order.outside.providers = {
       ...order.outside.providers,
       link: waitingMeans('link'),

@@ -4,6 +4,7 @@ import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { Network } from '../../../../worker/box-office/objects/network.ts'
 import { networkId, networkOf } from '../../../../worker/box-office/objects/network-of.ts'
 import type { Order } from '../../../../worker/box-office/objects/order/order.ts'
+import { control } from '../../woken.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { type someFacts, someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
@@ -50,7 +51,7 @@ export async function ordered(
 
 export async function someNetwork(shop: Shop) {
   const id = networkId(env, 'hh', crypto.randomUUID())
-  await runInDurableObject(networkOf(env, id), (network: Network) => {
+  await control(networkOf(env, id), (network: Network) => {
     network.nowMs = () => shop.clock.nowMs
   })
   return id

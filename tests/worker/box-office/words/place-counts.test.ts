@@ -1,6 +1,6 @@
 // The inventory sends its place counts, which the desk's lists show, to D1: at most once a minute while its stock
 // status stays the same.
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { PlaceCounts } from '../../../../shared/contract/box-office/staff/sales.ts'
@@ -9,6 +9,7 @@ import type { ProductionInventory } from '../../../../worker/box-office/objects/
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { select } from '../../../../worker/content/store/commit.ts'
 import { sql } from '../../../../worker/content/store/sql.ts'
+import { control } from '../../woken.ts'
 import { holdOf, nextKey, somePlan, startMs } from '../inventory/some-inventory.ts'
 import { now, someSalesData, someStoredSales, store } from '../store/some-sales.ts'
 import { purgesOf, sell, settled } from './some-words.ts'
@@ -45,7 +46,7 @@ async function onSale() {
   await settled(id)
   const inventory = inventoryOf(env, 'hh', id)
   const at = (nowMs: number) =>
-    runInDurableObject(inventory, (object: ProductionInventory) => {
+    control(inventory, (object: ProductionInventory) => {
       object.nowMs = () => nowMs
     })
   return { id, inventory, at }

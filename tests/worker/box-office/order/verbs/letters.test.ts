@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import type { OrderWork } from '../../../../../worker/box-office/objects/order/verbs/work.ts'
+import { control } from '../../../woken.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
 import { someContact, someFacts, someOrders, unprinted } from '../some-order.ts'
@@ -90,7 +91,7 @@ describe('The mail that tickets are on their way', () => {
     await pay()
     await alarm()
     mailed()
-    await runInDurableObject(stub, (order: Order) => {
+    await control(stub, (order: Order) => {
       order.outside.sendMail = async () => {
         throw new Error('the mail service does not answer')
       }

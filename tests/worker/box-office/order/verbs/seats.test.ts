@@ -7,6 +7,7 @@ import { verifyTicket } from '../../../../../worker/box-office/codes/ticket-code
 import { newPayLink } from '../../../../../worker/box-office/objects/order/links.ts'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { waiting } from '../../../../../worker/box-office/payment/waiting.ts'
+import { control } from '../../../woken.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders, unprinted } from '../some-order.ts'
 import { expectBooksAgree } from './books.ts'
@@ -20,7 +21,7 @@ const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (orde
 async function ordered(shop: Shop, { isPaid = true, means = 'transfer' as 'transfer' | 'link' | 'reservation' } = {}) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
-  await runInDurableObject(stub, (order: Order) => {
+  await control(stub, (order: Order) => {
     const { providers } = order.outside
     order.outside.providers = { ...providers, link: waiting('link'), reservation: waiting('reservation') }
   })

@@ -7,6 +7,7 @@ import { jobsOf } from '../../../../../worker/box-office/objects/jobs-of.ts'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { orderOf } from '../../../../../worker/box-office/objects/order-of.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
+import { control } from '../../../woken.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { mailsOf } from '../../routes/some-order.ts'
 import { calling } from '../../routes/staff/some-staff.ts'
@@ -45,7 +46,7 @@ async function moved({
 }
 
 const setClock = (order: DurableObjectStub<Order>, ms: number) =>
-  runInDurableObject(order, (object: Order) => {
+  control(order, (object: Order) => {
     const nowMs = object.nowMs() + ms
     object.nowMs = () => nowMs
   })

@@ -2,6 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { orderOf } from '../../../../../worker/box-office/objects/order-of.ts'
+import { control } from '../../../woken.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { mailsOf } from '../../order/verbs/mails-of.ts'
 import { pageVisitor } from '../page-visitor.ts'
@@ -153,7 +154,7 @@ describe('A payment link that cannot be paid', () => {
       linkIn((await mailsOf('hh', number)).at(-1))
         .split('/')
         .at(-1) ?? ''
-    await runInDurableObject(order, (object: Order) => {
+    await control(order, (object: Order) => {
       object.nowMs = () => afterMs
     })
     expect(await pay(renewed)).toMatchObject({ ok: false, reason: 'order_closed' })

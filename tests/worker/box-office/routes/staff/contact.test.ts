@@ -4,6 +4,7 @@ import type { Order } from '../../../../../worker/box-office/objects/order/order
 import { orderOf } from '../../../../../worker/box-office/objects/order-of.ts'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
+import { control } from '../../../woken.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { calling } from './some-staff.ts'
@@ -12,7 +13,7 @@ async function soldOrder() {
   const { id } = await someStoredSales()
   const sold = await someOrder(id)
   const mails: Mail[] = []
-  await runInDurableObject(sold.order, (object: Order) => {
+  await control(sold.order, (object: Order) => {
     object.outside.sendMail = async (mail) => void mails.push(mail)
   })
   const deliver = () => runInDurableObject(sold.order, (object: Order) => object.alarm())

@@ -8,6 +8,7 @@ import type { Order } from '../../../../../worker/box-office/objects/order/order
 import { orderOf } from '../../../../../worker/box-office/objects/order-of.ts'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
+import { control } from '../../../woken.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
 import { finishedJob } from '../../jobs/finished-job.ts'
 import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
@@ -147,7 +148,7 @@ describe('A ticket', () => {
     const { id } = await someStoredSales()
     const { number, order } = await someOrder(id)
     const mails: Mail[] = []
-    await runInDurableObject(order, (object: Order) => {
+    await control(order, (object: Order) => {
       object.outside.sendMail = async (mail) => void mails.push(mail)
       object.outside.print = async () => null
     })
@@ -177,7 +178,7 @@ describe('A ticket', () => {
     const { id } = await someStoredSales()
     const { order } = await someOrder(id)
     const mails: Mail[] = []
-    await runInDurableObject(order, (object: Order) => {
+    await control(order, (object: Order) => {
       object.outside.sendMail = async (mail) => void mails.push(mail)
       object.outside.print = async () => null
     })
