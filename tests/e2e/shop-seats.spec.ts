@@ -25,7 +25,7 @@ variant('a party of three is offered seats, sees them in the list, and divides t
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/count=3/)
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeFocused()
-  await expect(page.getByText('zu dritt', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(/drei Plätze nebeneinander/).first()).toBeVisible()
   await expectNoAxeViolations(page, 'main')
   await page.getByRole('link', { name: 'Platzliste' }).click()
   const box = page.getByRole('complementary', { name: 'Ihre Plätze' })
