@@ -92,7 +92,8 @@ function Contact() {
         <a href={contact.phoneHref}>{contact.phone}</a>
       </p>
       <p className="foot-line">
-        <span>{localise(contact.hours, locale)}</span> <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
+        <span className="hours">{localise(contact.hours, locale)}</span>{' '}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
         <span className="foot-address">{localise(contact.address, locale)}</span>
       </p>
       <SocialLinks links={site.social} />

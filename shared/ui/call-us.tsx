@@ -25,29 +25,29 @@ type Contact = Pick<Site['contact'], 'phone' | 'hours' | 'email'>
  * @param opens when the telephone is answered again, if it is known to be closed (`phoneOpens` of the page)
  */
 export function callUs({ phone, hours, email }: Contact, locale: Locale, opens?: string): string {
-  const [before, after] = aroundHours(locale, opens)
-  return `${phone}${before}${localise(hours, locale)}${after}${email}`
+  return [phone, ...aroundHours(localise(hours, locale), locale, opens), email].join('')
 }
 
 /** What `callUs` says, with links. */
 export function CallUs() {
   const { site, locale, phoneOpens } = usePage()
   const { phone, phoneHref, hours, email } = site.contact
-  const [before, after] = aroundHours(locale, phoneOpens)
+  const [before, during, after] = aroundHours(localise(hours, locale), locale, phoneOpens)
   return (
     <>
       <a href={phoneHref}>{phone}</a>
       {before}
-      <span>{localise(hours, locale)}</span>
+      <span className="hours">{during}</span>
       {after}
       <a href={`mailto:${email}`}>{email}</a>
     </>
   )
 }
 
-/** The words between the telephone and its hours, and between these and the address. */
-function aroundHours(locale: Locale, opens: string | undefined): [string, string] {
+/** What stands between telephone and address: words, the hours with their marks, which stay on one line, and words. */
+function aroundHours(hours: string, locale: Locale, opens: string | undefined): [string, string, string] {
   const words = labels[locale]
-  if (!opens) return [', ', `; ${words.otherwise} `]
-  return [`, ${words.opens(dayInWords(opens, locale), timeOfDay(opens))} (`, `); ${words.untilThen} `]
+  if (!opens) return [', ', `${hours};`, ` ${words.otherwise} `]
+  const opening = words.opens(dayInWords(opens, locale), timeOfDay(opens))
+  return [`, ${opening} `, `(${hours});`, ` ${words.untilThen} `]
 }

@@ -148,7 +148,7 @@ variant('large pictures, gated media and saved concerts have names and states', 
   await page.goto(on('hh', '/en/blocks'))
   await hydrated(page)
   await expect(page.locator('.gate-b').first()).toMatchAriaSnapshot(`
-    - heading "Sample: YouTube" [level=4]
+    - 'heading "Sample: YouTube" [level=4]'
     - paragraph:
       - text: /Your click loads the video and sends data to Google\\./
       - link "More about this"

@@ -6,7 +6,8 @@ export function FootAsk({ site: { contact }, locale }: { site: Site; locale: Loc
   return (
     <p className="foot-ask">
       {locale === 'de' ? 'Fragen?' : 'Questions?'}{' '}
-      <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a> {localise(contact.hours, locale)},{' '}
+      <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>{' '}
+      <span className="hours">{localise(contact.hours, locale)},</span>{' '}
       <a href={`mailto:${contact.email}`}>{contact.email}</a>
     </p>
   )

@@ -137,7 +137,7 @@ function Order({ abo }: { abo: Abo }) {
         <li>
           <h3>{words.phone}</h3>
           <p>
-            {words.phoneText} <span className="steps-h">{localise(hours, locale)}</span>
+            {words.phoneText} <span className="hours">{localise(hours, locale)}</span>
           </p>
           <p>
             <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>

@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** A full run has 500 histories, in parts that each end within the time of a test. */
-const parts = env.FULL ? [1, 2, 3, 4, 5] : [1]
-const histories = env.FULL ? 100 : 5
+const parts = env.FULL ? Array.from({ length: 20 }, (_, index) => index + 1) : [1]
+const histories = env.FULL ? 25 : 5
 
 const buyers = ['hold', 'release', 'order'] as const
 const staff = ['stop', 'price', 'title', 'move', 'cancel'] as const
