@@ -92,7 +92,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
     }
   }
 
-  /** Publishes what the list shows; if somebody wrote meanwhile, shows the list again. */
+  /** Publishes what the list shows; if a colleague wrote meanwhile, shows the list again. */
   async function sendAll(): Promise<void> {
     if (changes.revision === editorState.pageRevision) return publishAll()
     await showChanges()

@@ -83,8 +83,8 @@ function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
 }
 
 /**
- * Publishes what was checked, regardless of warnings. If somebody has changed the draft since, shows the change instead,
- * even if it has already arrived behind the panel. If the server finds errors, the panel of checks opens.
+ * Publishes what was checked, regardless of warnings. If a colleague has changed the draft since, shows the change
+ * instead, even if it arrived while the panel was open. If the server finds errors, the panel of checks opens.
  */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]

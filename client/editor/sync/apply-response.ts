@@ -41,8 +41,8 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // drops orders and deletions, which the fetched page shows, and a block that was created and deleted locally; if the fetched page contains it, the merge leaves it out
-      // and the next request deletes it
+      // drops orders and deletions, which the fetched page shows, and a block that was created and deleted locally; if
+      // the fetched page contains it, the merge leaves it out and the next request deletes it
       const wanted = unanswered.filter(
         (sent) => isBlock(sent) && (findBlock(page.local, sent.key) || findBlock(page.server, sent.key)),
       )

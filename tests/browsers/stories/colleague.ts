@@ -1,4 +1,4 @@
-// Two people on one page: what a browser shows of a colleague who comes, writes and goes. The colleague is this process.
+// What a browser shows of a colleague who comes, writes and goes. The colleague is this process.
 import { request } from 'node:http'
 import { ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { Hands } from '../hands.ts'
