@@ -150,8 +150,10 @@ function orderOf(parent: string | null, column: number, keys: Set<string>, all: 
   const [base, mine, theirs] = [cell(all.base), cell(all.mine), cell(all.theirs)]
   const isLocalOrderNew = String(shared(base, mine)) !== String(shared(mine, base))
   const isSent = all.orders.some(
-    ({ keys, ...cell }) =>
-      cell.parent === parent && cell.column === column && isSame(shared(keys, theirs), shared(theirs, keys)),
+    (order) =>
+      order.parent === parent &&
+      order.column === column &&
+      isSame(shared(order.keys, theirs), shared(theirs, order.keys)),
   )
   return isLocalOrderNew || isSent ? interleaved(mine, theirs, keys) : interleaved(theirs, mine, keys)
 }

@@ -30,7 +30,7 @@ export const editorState = proxy({
   sections: ref([]) as Sections,
   server: ref([]) as SavedSections,
   conflicts: ref([]) as Conflict[],
-  /** Blocks as they were sent, until the response is known. */
+  /** What was sent, until the response is known. */
   unanswered: ref([]) as readonly Unanswered[],
   refused: ref(new Map()) as RefusedWrites,
   /** The language that is shown and edited. */

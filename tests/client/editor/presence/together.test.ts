@@ -86,7 +86,7 @@ test.each([
 ])('%s: undo and redo hold although an answer is lost', async (_, change) => {
   const { world, people } = await open(1)
   const [person] = people as [Person]
-  // nor does a socket tell what the server has
+  // no socket tells what the server has
   world.fault = 'lost'
   const before = JSON.stringify(plain(person.page))
   // the answer to the change itself is lost
