@@ -18,38 +18,20 @@ export { Presence } from '../../worker/presence/presence.ts'
 export { Imports } from '../../worker/transfer/import/desk/imports.ts'
 export { Transfers } from '../../worker/transfer/object/transfers.ts'
 
-export class ProductionInventory extends purgingInventory(purgeOfObject) {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    controlWoken(this, ctx)
-  }
-}
+export const ProductionInventory = controlled(purgingInventory(purgeOfObject))
+export const Cart = controlled(WorkersCart)
+export const Network = controlled(WorkersNetwork)
+export const VoucherBook = controlled(WorkersVoucherBook)
+export const Order = controlled(WorkersOrder)
 
-export class Cart extends WorkersCart {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    controlWoken(this, ctx)
-  }
-}
-
-export class Network extends WorkersNetwork {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    controlWoken(this, ctx)
-  }
-}
-
-export class VoucherBook extends WorkersVoucherBook {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    controlWoken(this, ctx)
-  }
-}
-
-export class Order extends WorkersOrder {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    controlWoken(this, ctx)
-    controlWokenOrder(this)
-  }
+/** Returns the class; each new object gets what the test file has set. */
+function controlled<Class extends new (ctx: DurableObjectState, env: Env) => object>(of: Class): Class {
+  return new Proxy(of, {
+    construct(target, [ctx, env], as) {
+      const object = Reflect.construct(target, [ctx, env], as)
+      controlWoken(object, ctx)
+      if (object instanceof WorkersOrder) controlWokenOrder(object)
+      return object
+    },
+  })
 }
