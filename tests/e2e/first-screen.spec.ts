@@ -125,11 +125,13 @@ test.describe('a browser that asks for English', () => {
   test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
   test('is asked in English on a German page, until the visitor chooses German', async ({ page }) => {
+    await page.addInitScript(recordOpenings)
     await open(page, '/de', [1440, 900])
     const [english, german] = ['What may we count?', 'Was dürfen wir mitzählen?'].map((name) =>
       page.getByRole('dialog', { name }),
     ) as [Locator, Locator]
     await expect(english).toBeVisible()
+    expect(await page.evaluate(() => window.openedAs)).toEqual(['What may we count?'])
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(english).toBeVisible()
@@ -137,3 +139,19 @@ test.describe('a browser that asks for English', () => {
     await expect(german).toBeVisible()
   })
 })
+
+/** Records the heading of the consent bar at each moment when it opens, since words that follow later move it. */
+function recordOpenings() {
+  window.openedAs = []
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLDialogElement && target.id === 'consent' && target.open)
+        window.openedAs.push(target.querySelector('h2')?.textContent ?? '')
+  }).observe(document, { subtree: true, attributeFilter: ['open'] })
+}
+
+declare global {
+  interface Window {
+    openedAs: string[]
+  }
+}
