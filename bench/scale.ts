@@ -27,6 +27,15 @@ function withCpu(cpu: Parameters<typeof scale>[0]): Measured {
   }
 }
 
+const columns = {
+  requests: 'requests',
+  cpuMs: 'CPU ms',
+  rowsRead: 'D1 rows read',
+  rowsWritten: 'rows written',
+  objectRequests: 'object calls',
+  bucketWrites: 'copies',
+}
+
 function printCosts(measured: Measured): void {
   const month = (promoters: number) =>
     sumOf([
@@ -48,12 +57,10 @@ function printCosts(measured: Measured): void {
   ]
   printTable(
     'Dollars at published prices',
-    ['', 'requests', 'CPU s', 'D1 rows read', 'rows written', 'object calls', 'list price', 'bill of such a month'],
+    ['', ...Object.values(columns), 'list price', 'bill of such a month'],
     cases.map(([title, used]) => [
       title,
-      ...[used.requests, (used.cpuMs ?? 0) / 1000, used.rowsRead, used.rowsWritten, used.objectRequests].map((each) =>
-        whole(each ?? 0),
-      ),
+      ...(Object.keys(columns) as (keyof typeof columns)[]).map((name) => whole(used[name] ?? 0)),
       listPrice(used).toFixed(2),
       monthlyBill(used).toFixed(2),
     ]),

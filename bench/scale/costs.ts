@@ -42,8 +42,8 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
   }
 }
 
-/** Requests of one purchase, and the calls to Durable Objects that they cause, counted by `--only onsale`. */
-const callsPerOrder = { requests: 12, objects: 30 }
+/** Requests of one purchase, the calls to Durable Objects that they cause (`--only onsale`), and the order's copies. */
+const callsPerOrder = { requests: 12, objects: 29, copies: 3 }
 /** The total seconds for which the objects of an order (cart, inventory, order) are busy or cannot hibernate yet. */
 const objectSecondsPerOrder = 30
 
@@ -52,6 +52,7 @@ export function orders(count: number, { purchaseMs, rowsPerOrder, objectRowsPerO
     requests: count * callsPerOrder.requests,
     cpuMs: count * purchaseMs,
     objectRequests: count * callsPerOrder.objects,
+    bucketWrites: count * callsPerOrder.copies,
     objectGbSeconds: count * objectSecondsPerOrder * 0.128,
     rowsWritten: count * (rowsPerOrder + objectRowsPerOrder),
   }

@@ -27,11 +27,11 @@ export const published: Measured = {
   cachedPageMs: 0.17,
   uncachedPageMs: 1.85,
   holdMs: 1.5,
-  lookMs: 7.9,
-  purchaseMs: 180,
+  lookMs: 2.1,
+  purchaseMs: 77,
   rowsPerPage: 1000,
-  statementsPerLook: 0.2,
-  statementsPerOrder: 32,
+  statementsPerLook: 0,
+  statementsPerOrder: 28,
   rowsPerOrder: 12,
   objectRowsPerOrder: 40,
   bytesPerProduction: 5200,
@@ -47,6 +47,7 @@ export const prices = {
   objectRequests: { perMillion: 0.15, included: 1e6 },
   /** An object uses 128 MB, which is 0.128 GB-s per second. */
   objectGbSeconds: { perMillion: 12.5, included: 400_000 },
+  bucketWrites: { perMillion: 4.5, included: 1e6 },
   kvReads: { perMillion: 0.5, included: 10e6 },
   /** Gigabytes stored for a month; `perMillion` is the price of a million of them. */
   storedGb: { perMillion: 0.75e6, included: 5 },
