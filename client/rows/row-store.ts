@@ -75,6 +75,8 @@ export function createRowStore<Row, Values extends object, Merging extends Merge
   let row = first
   let base = valuesOf(first)
   let values = base
+  /** Values that were sent without an answer that says whether they are saved. */
+  let unanswered: Values | null = null
   const listeners = new Set<() => void>()
 
   function show(next: Values): void {
@@ -85,6 +87,7 @@ export function createRowStore<Row, Values extends object, Merging extends Merge
   function rebase(next: Row, input: Values, after = valuesOf(next)): void {
     row = next
     base = after
+    unanswered = null
     show(input)
   }
 
@@ -121,17 +124,20 @@ export function createRowStore<Row, Values extends object, Merging extends Merge
           accept(await send(from, sent, changedValues(base, sent)), sent)
           return { kind: 'written', mergedWith }
         } catch (error) {
+          if (!(error instanceof Conflict)) unanswered = sent
           if (!(error instanceof Conflict) || from === null || merges === maxMerges) throw error
           const theirs: Row = (error.current as Row | undefined) ?? (await load(from))
           const after = valuesOf(theirs)
+          // what arrived although its answer did not is the user's own, not a colleague's
+          const known = { ...after, ...pick(base, Object.keys(changedValues(unanswered ?? base, after))) }
           // input of the meantime is not sent, but may be in conflict, too
-          const [mine, all] = [merge(base, sent, after), merge(base, values, after)]
+          const [mine, all] = [merge(known, sent, after), merge(known, values, after)]
           const merged = [all, mine].find(({ conflicts }) => conflicts.length > 0)
           if (merged) return { kind: 'conflict', merged, current: theirs }
           rebase(theirs, all.values, after)
           onMerged?.()
           sent = mine.values
-          mergedWith = theirs
+          if (Object.keys(changedValues(known, after)).length > 0) mergedWith = theirs
         }
       }
     },

@@ -121,6 +121,32 @@ describe('A write', () => {
     expect([store.unsaved(), store.values().name]).toEqual([null, 'Ihrer'])
   })
 
+  test('whose answer was lost is the user’s own when it turns out to have arrived', async () => {
+    const store = stored()
+    store.change({ name: 'Meiner' })
+    await expect(write(store, [() => new TypeError('network error')])).rejects.toThrow()
+    store.change({ name: 'Meiner, neu' })
+    const own = await write(store, [
+      () => outdated(row(2, { ...store.base(), name: 'Meiner' })),
+      (values) => row(3, values),
+    ])
+    expect(own.outcome).toEqual({ kind: 'written', mergedWith: null })
+    expect([own.sent[1], store.values().name]).toEqual([{ name: 'Meiner, neu' }, 'Meiner, neu'])
+
+    // another’s value is one to choose, even if it is what was sent long ago
+    store.change({ name: 'Meiner, neuer' })
+    const other = await write(store, [() => outdated(row(4, { ...store.base(), name: 'Meiner' }))])
+    expect(other.outcome).toMatchObject({ kind: 'conflict', merged: { conflicts: [{ theirs: 'Meiner' }] } })
+  })
+
+  test('that did not arrive hides no colleague’s change', async () => {
+    const store = stored()
+    store.change({ name: 'Meiner' })
+    await expect(write(store, [() => new TypeError('network error')])).rejects.toThrow()
+    const { outcome } = await write(store, [() => outdated(row(2, { name: 'Ihrer' }))])
+    expect(outcome).toMatchObject({ kind: 'conflict', merged: { conflicts: [{ theirs: 'Ihrer' }] } })
+  })
+
   test('that is merged does not send what is typed meanwhile, and does not lose it', async () => {
     const store = stored()
     store.change({ url: 'https://neu.example' })
