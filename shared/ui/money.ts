@@ -10,11 +10,25 @@ export function euros(amount: number, locale: Locale): string {
 /** What a ticket that costs nothing is called wherever a price stands. */
 export const freeAdmission: Record<Locale, string> = { de: 'Eintritt frei', en: 'Free admission' }
 
+interface Range {
+  from: number
+  to: number | null
+}
+
+/** Returns whether all tickets are free. */
+export const isFree = ({ from, to }: Range) => from === 0 && !to
+
 /** Names the lowest price: `ab 18 €`, or `Eintritt frei` if all tickets are free. */
-export function leastPrice({ from, to }: { from: number; to: number | null }, locale: Locale): string {
-  const isFree = from === 0 && !to
-  if (isFree) return freeAdmission[locale]
-  return `${locale === 'de' ? 'ab' : 'from'} ${euros(from, locale)}`
+export function leastPrice(range: Range, locale: Locale): string {
+  if (isFree(range)) return freeAdmission[locale]
+  return `${locale === 'de' ? 'ab' : 'from'} ${euros(range.from, locale)}`
+}
+
+/** Names the link to the tickets and their lowest price: `Tickets ab 18 €`, `Kostenlose Tickets`, or `Tickets`. */
+export function ticketsAt(range: Range | null, locale: Locale): string {
+  if (range && isFree(range)) return locale === 'de' ? 'Kostenlose Tickets' : 'Free tickets'
+  if (!range?.from) return 'Tickets'
+  return `Tickets ${locale === 'de' ? 'ab' : 'from'}\u00a0${euros(range.from, locale)}`
 }
 
 /** Formats the price of one ticket at the box office: `18,00 €`, or `Eintritt frei`. */

@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
-import { euros } from '../../ui/money.ts'
+import { ticketsAt } from '../../ui/money.ts'
 import { isPast, isPaused } from './facts/moments.ts'
 import { noticeId } from './notice.tsx'
 import '../../ui/button.css'
@@ -22,7 +22,7 @@ export function OwnBar({ production, notice }: { production: Production; notice:
   const isOff = status === 'cancelled'
   const isOn = ticket_url && !isOff && status !== 'sold_out'
   const [href, label] = isOn
-    ? [ticket_url, price && price.from > 0 ? words.from(euros(price.from, locale)) : words.tickets]
+    ? [ticket_url, ticketsAt(price, locale)]
     : notice
       ? [`#${noticeId}`, notice]
       : [site.contact.phoneHref, status === 'sold_out' ? words.returns : words.byPhone]
@@ -40,14 +40,10 @@ export function OwnBar({ production, notice }: { production: Production; notice:
 
 const labels = defineLabels({
   de: {
-    tickets: 'Tickets',
-    from: (price: string) => `Tickets ab\u00a0${price}`,
     returns: 'Nach Rückgaben fragen',
     byPhone: 'Karten am Telefon',
   },
   en: {
-    tickets: 'Tickets',
-    from: (price: string) => `Tickets from\u00a0${price}`,
     returns: 'Ask about returned tickets',
     byPhone: 'Tickets by phone',
   },

@@ -7,7 +7,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { mediaHash, variantUrl } from '../../media/pictures.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Arrow } from '../../ui/icon.tsx'
-import { euros } from '../../ui/money.ts'
+import { ticketsAt } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
@@ -96,11 +96,10 @@ function Foot({ hero: { production, link, link_text: linkText } }: { hero: HeroC
 
 function Ticket({ production: { status, ticket_url: url, price } }: { production: ProductionListItem }) {
   const { locale } = usePage()
-  const words = useLabels(labels)
   if (!url || status === 'cancelled' || status === 'sold_out') return <Status status={status} />
   return (
     <a className="btn btn--night" href={url}>
-      {price && price.from > 0 ? words.ticketsFrom(euros(price.from, locale)) : words.tickets}
+      {ticketsAt(price, locale)}
     </a>
   )
 }
@@ -109,14 +108,10 @@ const labels = defineLabels({
   de: {
     day: (day: number) => `${day}.`,
     section: 'Empfehlung',
-    tickets: 'Tickets',
-    ticketsFrom: (price: string) => `Tickets ab ${price}`,
   },
   en: {
     day: (day: number) => `${day}`,
     section: 'Recommended',
-    tickets: 'Tickets',
-    ticketsFrom: (price: string) => `Tickets from ${price}`,
   },
 })
 

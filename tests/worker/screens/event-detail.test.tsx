@@ -210,6 +210,16 @@ describe('Tickets', () => {
     )
   })
 
+  it('a free concert says so in the button and once in the facts', () => {
+    const free = { price: { from: 0, to: null, reduced: null }, prices_text: '' }
+    const html = detail(fullProduction(free))
+    expect(words(html)).toContain('Kostenlose Tickets')
+    expect(words(html)).not.toContain('Tickets kaufen')
+    expect(words(html).match(/Eintritt frei/g)).toHaveLength(1)
+    // without tickets of ours, it is said before the telephone number
+    expect(words(detail(fullProduction({ ...free, ticket_url: null })))).toMatch(/Eintritt frei .*Karten erhalten Sie/)
+  })
+
   it('past: no tickets', () => {
     const html = detail(fullProduction(), 'de', [], '2026-11-22')
     expect(words(html)).toContain('Dieses Konzert hat am Sa, 21. November 2026 stattgefunden.')

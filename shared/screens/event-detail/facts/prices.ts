@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { price } from '../../../contract/production.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { euros, leastPrice } from '../../../ui/money.ts'
+import { euros, isFree, leastPrice } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>
 
 /** Formats a price range: `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`. */
 export function priceRange({ from, to }: Price, locale: Locale): string {
-  if (to === null || (from === 0 && !to)) return leastPrice({ from, to }, locale)
+  if (to === null || isFree({ from, to })) return leastPrice({ from, to }, locale)
   const least = euros(from, locale)
   if (to === from) return least
   const most = euros(to, locale)

@@ -5,6 +5,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { CallUs } from '../../../ui/call-us.tsx'
 import { Keep } from '../../../ui/keep.tsx'
+import { isFree, ticketsAt } from '../../../ui/money.ts'
 import { Status } from '../../../ui/status.tsx'
 import { isPast, isPaused } from './moments.ts'
 import { type Price as PriceOf, priceRange, reducedPrice } from './prices.ts'
@@ -40,6 +41,8 @@ export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, wheelchair, byPhone, moved, stopped, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
+  // a button that says so is followed by the price in the facts
+  const isForNothing = ticket_url && price && isFree(price)
   if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
   if (status === 'sold_out') {
@@ -59,11 +62,11 @@ export function Tickets({ production }: { production: ProductionListItem }) {
   }
   return (
     <>
-      {price && <Price price={price} />}
+      {price && !isForNothing && <Price price={price} />}
       {ticket_url && (
         <p className="box-buy">
           <a className="btn btn--wide btn--full" href={ticket_url}>
-            {buy}
+            {isForNothing ? ticketsAt(price, locale) : buy}
           </a>
         </p>
       )}
