@@ -56,8 +56,8 @@ export interface ShopFrame {
   basket: Basket
   /** Null on pages that are not a step to a ticket. */
   step: ShopStep | null
-  /** The addresses of finished steps. */
-  steps: Partial<Record<ShopStep, string>>
+  /** The addresses of finished steps; null of a step that is left out. */
+  steps: Partial<Record<ShopStep, string | null>>
   /** A random prefix of the forms' request keys. */
   key: string
   refusal: ShopRefusal | null

@@ -30,10 +30,11 @@ function Steps() {
   const { step, steps } = useShopPage()
   const words = useLabels(labels)
   if (!step) return null
-  const current = shopSteps.indexOf(step)
+  const shown = shopSteps.filter((name) => steps[name] !== null)
+  const current = shown.indexOf(step)
   return (
     <ol className="stops" aria-label={words.steps}>
-      {shopSteps.map((name, index) => {
+      {shown.map((name, index) => {
         const href = index < current ? steps[name] : undefined
         if (name === step) {
           return (

@@ -13,6 +13,7 @@ import { addressProblems } from '../../../shared/email/words.ts'
 import { addressOfLink } from '../handlers/customers/log-in.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import type { CartView } from '../objects/cart/view.ts'
+import { isFreeSale } from '../objects/inventory/hall.ts'
 import { cartAnswer } from '../routes/cart-answer.ts'
 import { customerOf, sessionCustomer } from '../routes/customer.ts'
 import { enterByLink, sendLoginLink } from '../routes/log-in.ts'
@@ -21,12 +22,12 @@ import { totalsOf } from '../rules/totals.ts'
 import { accountPage } from './account-page.ts'
 import { cartView } from './basket.ts'
 import { cartPage } from './cart/cart-page.ts'
-import { cartProduction, soldProductions } from './cart/cart-productions.ts'
+import { cartProduction, soldProductions, stepsBefore } from './cart/cart-productions.ts'
 import { endedPlaces } from './cart/ended-places.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from './choices.ts'
 import { type ProductionOnSale, readProductionOnSale } from './choosing/head.ts'
 import { miniPlan } from './choosing/mini-plan.ts'
-import { areaData, isFreeSale, priceOf, seatsData } from './choosing/seats-data.ts'
+import { areaData, priceOf, seatsData } from './choosing/seats-data.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from './definition.ts'
 import { orderPage } from './order/order-page.ts'
 import { order } from './order-action.ts'
@@ -71,10 +72,7 @@ const checkoutPage: ShopPageDefinition<'checkout'> = {
       },
       step: 'checkout',
       steps: {
-        ...(first && {
-          seats: href(`/webshop/${first.id}/seats?change=1`),
-          prices: href(`/webshop/${first.id}/prices`),
-        }),
+        ...(first && stepsBefore(first, href)),
         cart: href('/webshop/cart'),
       },
     }
@@ -146,7 +144,7 @@ const pricesPage: ShopPageDefinition<'prices'> = {
     if ((await cartView(c)).order !== null) return { to: href(`/webshop/${params.id}`) }
     const here = href(`/webshop/${params.id}`)
     if (sold.sale.own.length === 0) return { to: here }
-    if (isFreeSale(sold.sale.sales)) return { to: href('/webshop/cart') }
+    if (isFreeSale(sold.sale)) return { to: href('/webshop/cart') }
     const seats = sold.sale.own.some(({ seat }) => seat !== null) ? href(`/webshop/${params.id}/seats`) : here
     return { title: sold.head.title, data: pricesData(request, sold), step: 'prices', steps: { seats } }
   },

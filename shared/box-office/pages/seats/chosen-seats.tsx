@@ -5,6 +5,7 @@ import { amount } from '../../../ui/money.ts'
 import { MiniPlan } from '../../choosing/mini-plan.tsx'
 import { rowName, seatsOf } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
+import { useShopPage } from '../../shop-context.tsx'
 import type { SeatsPageData } from './data.ts'
 import type { SeatChoice } from './seat-choices.ts'
 
@@ -14,6 +15,7 @@ export const chosenForm = 'chosen-seats'
 export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: readonly SeatChoice[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
+  const { steps } = useShopPage()
   const sum = chosen.reduce((cents, { row }) => cents + row.cents, 0)
   const isHeld = data.held.length > 0
   return (
@@ -52,7 +54,7 @@ export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: rea
       {sum > 0 && <p className="meta">{words.final}</p>}
       <p className="cart-n">
         <button className="btn btn--wide btn--full" type="submit">
-          {data.isChange ? words.change : words.next}
+          {data.isChange ? words.change : steps.prices === null ? words.toCart : words.next}
         </button>
       </p>
       <p className="chosen-t">{isHeld ? words.stays : words.held}</p>
@@ -65,6 +67,7 @@ const labels = defineLabels({
     yours: 'Ihre Plätze',
     none: 'Noch keine gewählt.',
     next: 'Weiter zu den Preisen',
+    toCart: 'Weiter zum Warenkorb',
     change: 'Plätze ändern',
     final: 'Endpreis. Ermäßigungen wählen Sie im nächsten Schritt.',
     held: 'Danach halten wir die Plätze 15 Minuten für Sie.',
@@ -76,6 +79,7 @@ const labels = defineLabels({
     yours: 'Your seats',
     none: 'None chosen yet.',
     next: 'Continue to the prices',
+    toCart: 'Continue to the basket',
     change: 'Change seats',
     final: 'Final price. Reductions follow in the next step.',
     held: 'We then hold the seats for you for 15 minutes.',

@@ -139,7 +139,7 @@ export function placeCount({ seating, areas }: Pick<Hall, 'seating' | 'areas'>):
  * Whether every ticket of a sale costs nothing. A sale of which only some prices are 0, such as for children, is not
  * free.
  */
-export function isFreeSale({ sales }: Pick<Hall, 'sales'>): boolean {
+export function isFreeSale({ sales }: { sales: Pick<Hall['sales'], 'prices'> }): boolean {
   return sales.prices.every(({ cents }) => cents === 0)
 }
 

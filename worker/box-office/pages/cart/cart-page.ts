@@ -15,7 +15,7 @@ import { cartResult } from '../cart-result.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
-import { cartProduction, soldProductions } from './cart-productions.ts'
+import { cartProduction, soldProductions, stepsBefore } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { endedData } from './ended-words.ts'
 
@@ -50,9 +50,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         customer: await customerOf(c),
       },
       step: 'cart',
-      ...(first && {
-        steps: { seats: href(`/webshop/${first.id}/seats?change=1`), prices: href(`/webshop/${first.id}/prices`) },
-      }),
+      ...(first && { steps: stepsBefore(first, href) }),
     }
   },
   actions: {

@@ -1,7 +1,9 @@
 import type { CartProduction } from '../../../../shared/box-office/pages/cart/data.ts'
+import type { ShopFrame } from '../../../../shared/box-office/shop-page.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import type { SaleFacts } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
+import { leftOutSteps } from '../choosing/sale.ts'
 import type { ShopRequest } from '../definition.ts'
 import { movedOf } from '../moved-of.ts'
 
@@ -46,4 +48,10 @@ export async function soldProductions(
 
 export function cartProduction({ sale: _, ...production }: SoldProduction): CartProduction {
   return production
+}
+
+/** Returns the addresses of the steps before the cart. */
+export function stepsBefore({ id, sale }: SoldProduction, href: ShopRequest['href']): ShopFrame['steps'] {
+  const prices = href(`/webshop/${id}/prices`)
+  return { seats: href(`/webshop/${id}/seats?change=1`), prices, ...(sale && leftOutSteps(sale)) }
 }

@@ -3,9 +3,10 @@ import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
 import { oncePer } from '../../../http/kept.ts'
+import { isFreeSale } from '../../objects/inventory/hall.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
-import { categoryName, isFreeSale, priceOf } from './seats-data.ts'
+import { categoryName, priceOf } from './seats-data.ts'
 
 /**
  * Returns the categories that have seats and a normal price, dearest first, with their availability for a party of
@@ -13,7 +14,7 @@ import { categoryName, isFreeSale, priceOf } from './seats-data.ts'
  */
 export function categoryData(sale: Sale, count: number, locale: Locale): CategoryData[] {
   const { hall, seating, free } = sale
-  if (isFreeSale(sale.sales)) return freeOfCharge(sale, count)
+  if (isFreeSale(sale)) return freeOfCharge(sale, count)
   return hall.categories.flatMap(({ category, cents }) => {
     const { all, left } = countSeats(sale, category)
     if (all === 0) return []

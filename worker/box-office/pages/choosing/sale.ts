@@ -1,4 +1,5 @@
 import type { SaleData } from '../../../../shared/box-office/choosing/data.ts'
+import type { ShopFrame } from '../../../../shared/box-office/shop-page.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
 import { freshAnswers } from '../../../http/fresh-answers.ts'
@@ -6,6 +7,7 @@ import { openInventory } from '../../handlers/open-inventory.ts'
 import type { CartLine } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import type { SaleFacts } from '../../objects/inventory/answers.ts'
+import { isFreeSale } from '../../objects/inventory/hall.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { cartId } from '../../routes/cart-cookie.ts'
 import { saleState } from '../../rules/sale-state.ts'
@@ -170,4 +172,9 @@ function hasOnly(query: URLSearchParams, valid: Readonly<Record<string, RegExp>>
     new Set(names).size === names.length &&
     names.every((name) => (Object.hasOwn(valid, name) ? valid[name]?.test(query.get(name) ?? '') : false))
   )
+}
+
+/** Returns the steps that a sale does without: where every ticket is free, that of the prices. */
+export function leftOutSteps(sale: Pick<Sale, 'sales'>): ShopFrame['steps'] {
+  return isFreeSale(sale) ? { prices: null } : {}
 }

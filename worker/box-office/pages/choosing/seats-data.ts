@@ -3,6 +3,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/box-office/sales.
 import type { PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../../shared/contract/stage-front.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { isFreeSale } from '../../objects/inventory/hall.ts'
 import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>
@@ -87,13 +88,9 @@ export function priceOf({ sales }: Pick<Hall, 'sales'>, category: number, type: 
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }
 
-export function isFreeSale({ prices }: Pick<Hall['sales'], 'prices'>): boolean {
-  return prices.every(({ cents }) => cents === 0)
-}
-
 /** Returns the name of a category; '' if all seats of the sale are free of charge, so that categories mean nothing. */
 export function categoryName({ plan, sales }: Pick<Hall, 'plan' | 'sales'>, category: number, locale: Locale): string {
-  if (isFreeSale(sales)) return ''
+  if (isFreeSale({ sales })) return ''
   return localise(plan.categories.find(({ key }) => key === category)?.name, locale)
 }
 

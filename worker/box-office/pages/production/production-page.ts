@@ -14,7 +14,7 @@ import { areasData, categoryData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
-import { type Sale, sharedOnSale } from '../choosing/sale.ts'
+import { leftOutSteps, type Sale, sharedOnSale } from '../choosing/sale.ts'
 import { areaData, priceOf, seatsData } from '../choosing/seats-data.ts'
 import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
@@ -31,7 +31,12 @@ export const productionPage: ShopPageDefinition<'production'> = {
   async load(request) {
     const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
-    return { title: sold.head.title, data: await productionData(request, sold), step: 'seats' }
+    return {
+      title: sold.head.title,
+      data: await productionData(request, sold),
+      step: 'seats',
+      steps: leftOutSteps(sold.sale),
+    }
   },
   actions: { take, accessible: take, code: redeem },
 }

@@ -10,6 +10,7 @@ import SeatsView from '../../../../shared/box-office/pages/seats/view.tsx'
 import type { PlanRow, PlanSeat } from '../../../../shared/contract/hall-plan.ts'
 import { stageFront } from '../../../../shared/contract/stage-front.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { isFreeSale } from '../../objects/inventory/hall.ts'
 import { none } from '../../rules/seating.ts'
 import { cartView } from '../basket.ts'
 import { choose } from '../choosing/actions.ts'
@@ -17,8 +18,8 @@ import { areasData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
-import { type Sale, sharedOnSale } from '../choosing/sale.ts'
-import { categoryName, isFreeSale, metresOf, priceOf } from '../choosing/seats-data.ts'
+import { leftOutSteps, type Sale, sharedOnSale } from '../choosing/sale.ts'
+import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 
 export const seatsPage: ShopPageDefinition<'seats'> = {
@@ -37,7 +38,7 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
     const isOpen = sale.data.state === 'on_sale' && sold.production.status !== 'cancelled'
     const hasSeats = sale.seating.seats.length > 0 && (sale.free.includes(1) || sale.own.length > 0)
     if (!isOpen || !hasSeats) return { to: href(`/webshop/${params.id}`) }
-    return { title: sold.head.title, data: seatsPageData(request, sold), step: 'seats' }
+    return { title: sold.head.title, data: seatsPageData(request, sold), step: 'seats', steps: leftOutSteps(sale) }
   },
   actions: { choose },
 }
@@ -79,7 +80,7 @@ function seatsPageData({ query, locale }: ShopRequest, { head, sale }: Productio
     mini: miniPlan(plan),
     plan: { key: plan.key, version: plan.version, seats: seating.seats.length },
     // categories mean nothing where every seat is free of charge
-    categories: isFreeSale(sale.sales)
+    categories: isFreeSale(sale)
       ? []
       : hall.categories.map((each) => ({ ...each, name: categoryName(sale, each.category, locale) })),
   }
