@@ -101,7 +101,7 @@ function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: 
 const labels = defineLabels({
   de: {
     title: 'Höhepunkte',
-    at: (time: string) => `${time} Uhr`,
+    at: (time: string) => `${time}\u00a0Uhr`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets: ${title}`,
   },

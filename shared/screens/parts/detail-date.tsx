@@ -6,7 +6,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { PreviousStart } from '../../ui/previous-start.tsx'
 
 const labels = defineLabels({
-  de: { time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
+  de: { time: (time: string) => `${time}\u00a0Uhr`, day: (day: number) => `, ${day}. ` },
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 

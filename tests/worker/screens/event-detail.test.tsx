@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
+import type { Production } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
 import { sites } from '../../../shared/sites/sites.ts'
@@ -232,29 +232,6 @@ describe('Tickets', () => {
     [{ from: 18, to: 18, reduced: 0 }, '18 € Ermäßigt ab 0 €'],
   ])('prices %j are shown as «%s»', (price, written) => {
     expect(words(detail(fullProduction({ price, prices_text: '' })))).toContain(`Kosten ${written}`)
-  })
-})
-
-describe('A venue’s accessibility', () => {
-  const inHouse = (access: VenueAccess | null) => {
-    const { room } = fullProduction()
-    return room?.venue ? words(detail(fullProduction({ room: { ...room, venue: { ...room.venue, access } } }))) : ''
-  }
-
-  it('is shown: steps, wheelchairs, induction loop, companion', () => {
-    expect(inHouse({ step_free: true, induction_loop: true, wheelchair_places: 4, companion_ticket: true })).toContain(
-      'Zugang Stufenlos Rollstuhlplätze mit Begleitplatz Induktionsanlage für Hörgeräte Begleitperson frei',
-    )
-  })
-
-  it('is also shown if the venue is not step-free', () => {
-    expect(
-      inHouse({ step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }),
-    ).toContain('Zugang Nicht stufenlos Keine Rollstuhlplätze Fragen und Anmeldung: 040 66969 100, Mo–Fr 10:00–15:00;')
-  })
-
-  it('is not guessed', () => {
-    expect(inHouse(null)).not.toContain('Zugang')
   })
 })
 

@@ -97,7 +97,7 @@ const labels = defineLabels({
       'Wird er dort nicht eingelöst, ist er in höchstens 45 Minuten wieder frei. Ihr Warenkorb bleibt, wie er ist.',
     expired: (day: string) => `Dieser Code galt bis ${day}.`,
     stays: 'Ihr Warenkorb bleibt, wie er ist.',
-    later: (day: string, time: string) => `Dieser Code gilt ab ${day}, ${time} Uhr.`,
+    later: (day: string, time: string) => `Dieser Code gilt ab ${day}, ${time}\u00a0Uhr.`,
     laterText: 'Er stimmt. Lösen Sie ihn dann noch einmal ein.',
     missing: (amount: string) => `Es fehlen noch ${amount}.`,
     missingText: (amount: string) => `Der Gutschein gilt ab ${amount} für Karten, auf die er passt.`,

@@ -114,7 +114,7 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
 const labels = defineLabels({
   de: {
     title: 'Warenkorb',
-    endedAt: (time: string) => `Die Haltezeit ist um ${time} Uhr abgelaufen`,
+    endedAt: (time: string) => `Die Haltezeit ist um ${time}\u00a0Uhr abgelaufen`,
     ended: 'Die Haltezeit ist abgelaufen',
     sum: 'Summe',
     again: (free: number, all: number) =>

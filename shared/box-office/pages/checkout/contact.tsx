@@ -10,9 +10,10 @@ import type { CheckoutPageData } from './data.ts'
 interface ContactProps extends Pick<CheckoutPageData, 'customer' | 'printed'> {
   /** The form's fields; null until the visitor has typed. */
   typed: Record<string, string> | null
+  hasInvoice: boolean
 }
 
-export function Contact({ customer, printed, typed }: ContactProps) {
+export function Contact({ customer, printed, typed, hasInvoice }: ContactProps) {
   const words = useLabels(labels)
   const href = useShopHref()
   const [given = '', ...family] = customer?.name.split(' ') ?? []
@@ -20,7 +21,11 @@ export function Contact({ customer, printed, typed }: ContactProps) {
     <section>
       <h2 className="d-h">{words.title}</h2>
       <div className="frm">
-        <EmailField label={words.email} hint={words.emailHint} value={customer?.email} />
+        <EmailField
+          label={words.email}
+          hint={hasInvoice ? words.ticketsAndInvoice : words.tickets}
+          value={customer?.email}
+        />
         <Field
           {...{ name: 'given_name', autoComplete: 'given-name', width: 'half', maxLength: 58 }}
           label={words.givenName}
@@ -54,7 +59,8 @@ const labels = defineLabels({
   de: {
     title: 'Wohin mit den Karten?',
     email: 'E-Mail',
-    emailHint: 'Dorthin gehen Karten und Rechnung.',
+    tickets: 'Dorthin gehen die Karten.',
+    ticketsAndInvoice: 'Dorthin gehen Karten und Rechnung.',
     givenName: 'Vorname',
     familyName: 'Nachname',
     phone: 'Mobilnummer, wenn Sie mögen',
@@ -66,7 +72,8 @@ const labels = defineLabels({
   en: {
     title: 'Where shall we send the tickets?',
     email: 'E-mail',
-    emailHint: 'Tickets and invoice go there.',
+    tickets: 'The tickets go there.',
+    ticketsAndInvoice: 'Tickets and invoice go there.',
     givenName: 'First name',
     familyName: 'Last name',
     phone: 'Mobile number, if you like',

@@ -138,7 +138,7 @@ function Sums({
 const labels = defineLabels({
   de: {
     title: 'Ihre Bestellung',
-    at: (day: string, time: string) => `${day}, ${time} Uhr`,
+    at: (day: string, time: string) => `${day}, ${time}\u00a0Uhr`,
     total: 'Endpreis',
     withdrawal:
       'Die Karten gelten für feste Termine. Ein Widerrufsrecht besteht deshalb nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',

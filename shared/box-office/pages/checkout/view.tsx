@@ -87,7 +87,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           )}
           {refusal?.facts.held === true && <Message kind="done" title={refusal.sentence} />}
           {data.ended && <EndedNotice places={data.ended.places} />}
-          <Contact customer={data.customer} printed={data.printed} typed={typed} />
+          <Contact customer={data.customer} printed={data.printed} typed={typed} hasInvoice={data.payment.length > 0} />
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
           {data.countries.length > 0 && <Company typed={typed} countries={data.countries} />}
           <PaymentOptions payment={data.payment} />

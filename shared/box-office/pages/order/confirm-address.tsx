@@ -53,7 +53,7 @@ export function ConfirmAddress({ data: { order, confirm_token: token } }: { data
 
 const labels = defineLabels({
   de: {
-    byThen: (time: string) => `Bestätigen Sie Ihre Adresse bis ${time} Uhr`,
+    byThen: (time: string) => `Bestätigen Sie Ihre Adresse bis ${time}\u00a0Uhr`,
     reserved: (day: string) =>
       `Dann sind die Plätze bis ${day} für Sie reserviert. Ohne Bestätigung geben wir sie wieder frei; was bis dahin bezahlt ist, gilt.`,
     wantedStill: 'Möchten Sie die Plätze noch?',
@@ -64,7 +64,7 @@ const labels = defineLabels({
       'Bestätigen Sie Ihre Adresse: Sind die Plätze noch frei, kommen die Karten sofort; sonst bieten wir gleich gute an.',
     mailed: (email: string) => `Den Knopf dafür haben wir an ${email} geschickt.`,
     later: (email: string, time: string) =>
-      `An ${email} sind gerade schon mehrere E-Mails gegangen. Die mit dem Knopf kommt deshalb erst um ${time} Uhr.`,
+      `An ${email} sind gerade schon mehrere E-Mails gegangen. Die mit dem Knopf kommt deshalb erst um ${time}\u00a0Uhr.`,
     logIn: 'Oder mit dieser Adresse anmelden',
     confirm: 'Adresse bestätigen',
     reserveAgain: 'Adresse bestätigen und Plätze wieder reservieren',

@@ -81,19 +81,19 @@ export function OfferedSeats({ data }: { data: OrderPageData }) {
 
 const labels = defineLabels({
   de: {
-    until: (time: string) => `Bitte bis ${time} Uhr`,
+    until: (time: string) => `Bitte bis ${time}\u00a0Uhr`,
     title: 'Andere Plätze, gleicher Preis?',
     text: 'Ihre Zahlung kam, als Ihre Plätze schon wieder frei und verkauft waren. Diese halten wir jetzt für Sie.',
     unpaidText:
       'Ihre Plätze sind inzwischen vergeben. Diese sind gleich gut und kosten dasselbe; wir halten sie jetzt für Sie.',
     declineUnpaid: 'Nein, danke',
-    silentUnpaid: (day: string, time: string) => `Ohne Antwort bis ${day}, ${time} Uhr geben wir sie wieder frei.`,
+    silentUnpaid: (day: string, time: string) => `Ohne Antwort bis ${day}, ${time}\u00a0Uhr geben wir sie wieder frei.`,
     order: 'Bestellung',
     heading: 'Diese Plätze können Sie haben',
     accept: 'Ja, diese Plätze nehmen',
     decline: (amount: string) => `Nein, ${amount} zurückzahlen`,
     silent: (day: string, time: string) =>
-      `Ohne Antwort bis ${day}, ${time} Uhr zahlen wir den ganzen Betrag zurück, auf dem Weg, auf dem er kam.`,
+      `Ohne Antwort bis ${day}, ${time}\u00a0Uhr zahlen wir den ganzen Betrag zurück, auf dem Weg, auf dem er kam.`,
   },
   en: {
     until: (time: string) => `Please answer by ${time}`,

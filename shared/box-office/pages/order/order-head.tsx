@@ -40,6 +40,6 @@ export function OrderHead({ date, note, title, children }: OrderHeadProps) {
 }
 
 const labels = defineLabels({
-  de: { time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
+  de: { time: (time: string) => `${time}\u00a0Uhr`, day: (day: number) => `, ${day}. ` },
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })

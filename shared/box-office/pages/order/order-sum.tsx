@@ -61,7 +61,7 @@ const labels = defineLabels({
     freePlaces: (count: number) => (count === 1 ? 'Freier Begleitplatz' : `${count} freie Begleitplätze`),
     toPay: 'Zu zahlen',
     sum: 'Summe',
-    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr`,
+    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}\u00a0Uhr`,
     confirmation: 'Bestellbestätigung',
     quote: 'Angebot',
     invoice: 'Rechnung',

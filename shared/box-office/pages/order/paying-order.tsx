@@ -64,7 +64,7 @@ const labels = defineLabels({
     open: 'Noch nicht bezahlt',
     notYet: 'Ihre Bestellung ist da, die Zahlung fehlt noch.',
     order: 'Ihre Bestellung',
-    heldUntil: (time: string) => `Gehalten bis ${time} Uhr`,
+    heldUntil: (time: string) => `Gehalten bis ${time}\u00a0Uhr`,
     held: 'Ihre Plätze sind gehalten',
     failedText: 'Oft hilft ein zweiter Versuch oder die Freigabe in der Banking-App. Alles andere haben wir behalten.',
     openText: 'Gehen Sie zurück zum Zahlungsdienst, oder wählen Sie eine andere Zahlungsart.',

@@ -87,7 +87,7 @@ const labels = defineLabels({
     title: 'Danke. Ihre Plätze bleiben\u00a0frei.',
     confirmTitle: 'Noch ein Schritt: Ihre\u00a0Adresse.',
     confirmText: (time: string) =>
-      `Wir halten Ihre Plätze bis ${time} Uhr. Bestätigen Sie bis dahin Ihre E-Mail-Adresse.`,
+      `Wir halten Ihre Plätze bis ${time}\u00a0Uhr. Bestätigen Sie bis dahin Ihre E-Mail-Adresse.`,
     text: (amount: string, email: string) => `Sobald ${amount} bei uns sind, kommen die Karten an ${email}.`,
     rest: (paid: string, amount: string) => `${paid} sind da. Es fehlen noch ${amount}, dann kommen die Karten.`,
     order: 'Bestellung',

@@ -93,10 +93,10 @@ const labels = defineLabels({
     code: 'Vorverkaufscode',
     open: 'Öffnen',
     map: 'Lage und Anfahrt',
-    time: (time: string) => `${time} Uhr`,
+    time: (time: string) => `${time}\u00a0Uhr`,
     doors: (time: string) => `Einlass ${time}`,
-    end: (time: string) => `Ende etwa ${time} Uhr`,
-    introduction: (time: string) => `Einführung ${time} Uhr`,
+    end: (time: string) => `Ende etwa ${time}\u00a0Uhr`,
+    introduction: (time: string) => `Einführung ${time}\u00a0Uhr`,
   },
   en: {
     label: 'The concert',

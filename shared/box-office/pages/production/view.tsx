@@ -178,10 +178,10 @@ const saleDatesLabels = defineLabels({
     title: 'Wer ab wann',
     code: 'Mit Code',
     everyone: 'Alle',
-    at: (day: string, time: string) => `${day}, ${time} Uhr`,
+    at: (day: string, time: string) => `${day}, ${time}\u00a0Uhr`,
     runs: (until: string) => `läuft, bis ${until}`,
-    from: (time: string) => `ab ${time} Uhr`,
-    without: (time: string) => `ab ${time} Uhr, ohne Code`,
+    from: (time: string) => `ab ${time}\u00a0Uhr`,
+    without: (time: string) => `ab ${time}\u00a0Uhr, ohne Code`,
   },
   en: {
     title: 'When tickets go on sale',

@@ -17,7 +17,7 @@ it('The order’s page says until when to confirm, and shows the button to those
   const { visitor, path, number } = await visitorWithOrder(fresh())
   const html = async (address: string) => (await visitor.send(address, { headers: { Accept: 'text/html' } })).text()
   const before = await html(path)
-  expect(before).toContain('Bestätigen Sie Ihre Adresse bis 10:45 Uhr')
+  expect(before).toContain('Bestätigen Sie Ihre Adresse bis 10:45\u00a0Uhr')
   expect(before).toContain('Dann sind die Plätze bis Freitag, 27. November 2026 für Sie reserviert.')
   expect(before).not.toContain('name="action" value="confirm"')
   expect(await html(`${path}?locale=en`)).toContain('Confirm your address by 10:45')

@@ -12,7 +12,7 @@ const wordsOf = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-it('A free concert says so once a page: no amount of 0,00, no categories and no step of prices', async () => {
+it('A free concert says so once a page: no amount of 0,00, no categories, no step of prices, no invoice', async () => {
   const plan = somePlan({ rows: 4 })
   plan.categories = [1, 2].map((key) => ({ key, name: { de: `Kategorie ${key}` } }))
   for (const row of plan.sections[0]?.rows.slice(2) ?? []) for (const seat of row.seats) seat.category = 2
@@ -37,7 +37,7 @@ it('A free concert says so once a page: no amount of 0,00, no categories and no 
   pages.order = await read(`/webshop/orders/${number}`)
   pages.mail = (await mailsOf('hh', number)).map(({ text }) => text).join()
   const faults = Object.entries(pages).flatMap(([name, text]) => {
-    const found = text.match(/.{0,30}(?<!\d)(?:0,00|Kategorie|Normalpreis|Preise).{0,20}/g) ?? []
+    const found = text.match(/.{0,30}(?<!\d)(?:0,00|Kategorie|Normalpreis|Preise|Rechnung).{0,20}/g) ?? []
     const free = text.match(/Eintritt frei/g)?.length ?? 0
     return [...found.map((part) => `${name}: ${part}`), ...(free > 1 ? [`${name}: ${free} × Eintritt frei`] : [])]
   })

@@ -36,7 +36,7 @@ it('An order that costs nothing says on its page what to do and until when, and 
   expect(checkout).not.toMatch(/sobald bezahlt|heute bezahlt/)
   expect(checkout).toContain('sobald Sie den Knopf in unserer E-Mail gedrückt haben')
   const before = await html(path)
-  expect(before).toContain('Bestätigen Sie Ihre Adresse bis 10:45 Uhr')
+  expect(before).toContain('Bestätigen Sie Ihre Adresse bis 10:45\u00a0Uhr')
   expect(before).toContain('Dann kommen die Karten per E-Mail; sie kosten nichts.')
   expect(before).toContain(`Den Knopf dafür haben wir an ${email} geschickt.`)
   expect(before).not.toContain('documents/tickets')

@@ -95,7 +95,7 @@ const labels = defineLabels({
     number: (tail: string) => `Bestellung, die auf ${tail} endet`,
     sum: 'Summe',
     open: 'Noch zu bezahlen',
-    until: (day: string, time: string) => `Endpreis inkl. MwSt. und Gebühren, offen bis ${day}, ${time} Uhr.`,
+    until: (day: string, time: string) => `Endpreis inkl. MwSt. und Gebühren, offen bis ${day}, ${time}\u00a0Uhr.`,
     pay: (amount: string) => `${amount} bezahlen`,
     compare: (tail: string) =>
       `Stimmen Konzert, Betrag und die drei Zeichen ${tail} nicht mit dem überein, was Sie am Telefon gehört haben? Dann bezahlen Sie bitte nicht und rufen uns an:`,

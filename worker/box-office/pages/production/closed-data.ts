@@ -73,7 +73,7 @@ const words = defineLabels({
     instead: 'Stattdessen',
     calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
-    at: (day: string, time: string) => `${day}, um ${time} Uhr`,
+    at: (day: string, time: string) => `${day}, um ${time}\u00a0Uhr`,
     phone: 'Telefon',
   },
   en: {
