@@ -3,20 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { cleanPastedHtml } from '../../../client/rich-text/pasted/clean.ts'
 import { ask, type Hands } from '../hands.ts'
-import { createPage } from '../staff.ts'
-import { insertText, logIn, publish, saved } from './editor.ts'
+import { insertText, openNewPage, publish, saved } from './editor.ts'
 
 const folder = 'tests/field/inputs/paste'
 /** Without `FULL=1` every fourth file. */
 const files = readdirSync(folder).filter((_, index) => process.env.FULL || index % 4 === 0)
 
 export async function pasteAll(hands: Hands): Promise<void> {
-  await hands.resize(1280, 800)
-  const path = await createPage('clipboard')
-  await hands.driveTo(`/de/${path}?edit`)
-  await logIn(hands)
-  await hands.see({ within: '.e-save' })
-  await hands.press('ArrowDown')
+  const path = await openNewPage(hands, 'clipboard')
   for (const file of files) {
     await insertText(hands)
     await hands.paste(readFileSync(`${folder}/${file}`, 'utf8'))

@@ -2,8 +2,8 @@
 import { request } from 'node:http'
 import { ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { Hands } from '../hands.ts'
-import { askAsStaff, createPage, editor, staffCookies } from '../staff.ts'
-import { insertText, logIn, saved } from './editor.ts'
+import { askAsStaff, editor, staffCookies } from '../staff.ts'
+import { insertText, openNewPage, saved } from './editor.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
 
@@ -13,14 +13,7 @@ interface Page {
 }
 
 export async function meet(hands: Hands): Promise<void> {
-  await hands.resize(1280, 800)
-  const path = await createPage('colleague')
-  await hands.driveTo(`/de/${path}`)
-  await hands.clearCookies()
-  await hands.driveTo(`/de/${path}?edit`)
-  await logIn(hands)
-  await hands.see({ within: '.e-save' })
-  await hands.press('ArrowDown')
+  const path = await openNewPage(hands, 'colleague')
   await insertText(hands)
   await hands.type('Von mir.')
   await hands.press('Escape')

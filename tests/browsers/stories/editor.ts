@@ -16,12 +16,7 @@ const texts = (hands: Hands, what: string, isExpected: (html: string) => boolean
   })
 
 export async function write(hands: Hands, isLong: boolean): Promise<void> {
-  await hands.resize(1280, 800)
-  const path = await createPage('story')
-  await hands.driveTo(`/de/${path}?edit`)
-  await logIn(hands)
-  await hands.see({ within: '.e-save' })
-  await hands.press('ArrowDown')
+  const path = await openNewPage(hands, 'story')
   await insertText(hands)
   await hands.type('Der Abend ')
   await hands.press('Control+b')
@@ -44,12 +39,22 @@ export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.see({ role: 'link', name: 'hier', within: 'main' })
 }
 
-export async function logIn(hands: Hands): Promise<void> {
+/** Logs in on a new page, without the session of an earlier story, and selects its start. @returns the page's path */
+export async function openNewPage(hands: Hands, name: string): Promise<string> {
+  await hands.resize(1280, 800)
+  const path = await createPage(name)
+  // a driver clears the cookies of the site that it shows
+  await hands.driveTo(`/de/${path}`)
+  await hands.clearCookies()
+  await hands.driveTo(`/de/${path}?edit`)
   await hands.click({ role: 'textbox', starts: 'E-Mail', within: 'dialog[open]' })
   await hands.type(publisher.email)
   await hands.click({ role: 'textbox', starts: 'Passwort', within: 'dialog[open]' })
   await hands.type(publisher.password)
   await hands.press('Enter')
+  await hands.see({ within: '.e-save' })
+  await hands.press('ArrowDown')
+  return path
 }
 
 export async function insertText(hands: Hands): Promise<void> {
