@@ -76,7 +76,7 @@ function Facts({ work }: { work: WorkPage }) {
   const more = `${buildPath({ screen: 'search', locale, category: null, page: 1 })}?query=${encodeURIComponent(composer)}`
   return (
     <aside className="d-side" aria-label={words.facts}>
-      <div className="box">
+      <div className="box box--work">
         <dl>
           <Fact
             term={words.by}

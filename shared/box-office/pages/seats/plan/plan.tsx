@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow, Drawing } from '../../../../ui/icon.tsx'
-import { amount, euros, freeAdmission } from '../../../../ui/money.ts'
+import { amount, euros } from '../../../../ui/money.ts'
 import { MiniPlan } from '../../../choosing/mini-plan.tsx'
 import { PlusIcon } from '../../../parts/shop-icons.tsx'
 import type { SeatSectionData, SeatsPageData } from '../data.ts'
@@ -205,16 +205,14 @@ function SectionLinks({
 }) {
   const { locale } = usePage()
   const words = useLabels(planLabels)
-  const fromText = (cents: number) => (cents === 0 ? freeAdmission[locale] : words.from(euros(cents / 100, locale)))
+  const left = (id: string, cents: number) =>
+    cents === 0 ? words.left(freeOf(id)) : words.leftFrom(freeOf(id), euros(cents / 100, locale))
   return (
     <ul className="areas" aria-label={words.sections}>
       {sections.map(({ id, name, rows }) => (
         <li key={id}>
           <button type="button" data-section={id} onClick={() => onSection(id)}>
-            <b>{name}</b>{' '}
-            <span className="meta">
-              {words.left(freeOf(id), fromText(Math.min(...rows.map(({ cents }) => cents))))}
-            </span>
+            <b>{name}</b> <span className="meta">{left(id, Math.min(...rows.map(({ cents }) => cents)))}</span>
             <Arrow />
           </button>
         </li>
