@@ -148,7 +148,6 @@ it.each([
     expect(writes).toBeGreaterThan(19)
     await crashAtPoints(writes, at, (crashAt) => endsAs(expected, sale, crashAt))
   },
-  240_000,
 )
 
 it('a refused order gives everything back, after a crash following any of its writes', async () => {

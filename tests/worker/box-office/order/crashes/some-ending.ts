@@ -146,6 +146,5 @@ export function testCrashes(endings: Readonly<Record<string, Ending>>): void {
         return hasCrashed
       })
     },
-    240_000,
   )
 }

@@ -73,7 +73,6 @@ it.each(workKinds)(
       { numRuns: runsOf(kind) },
     )
   },
-  240_000,
 )
 
 type Placed = Awaited<ReturnType<typeof placedOrder>>
