@@ -1,4 +1,5 @@
 // Words, units and colours on every width, with the text spacing of WCAG 1.4.12, at 400 % zoom and in forced colours.
+import { coveredTexts } from './covered-texts.ts'
 import { cutWords } from './cut-words.ts'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { splitUnits } from './split-units.ts'
@@ -27,6 +28,7 @@ const some: [SiteKey, ScreenName, number[]][] = [
   ['hh', 'article', [320, 1024]],
   ['hh', 'search', [320, 1024]],
   ['hh', 'shared watchlist', [320]],
+  ['hh', 'work', [320, 360]],
 ]
 const all = siteKeys.flatMap((site) =>
   screenNames
@@ -36,7 +38,7 @@ const all = siteKeys.flatMap((site) =>
 
 // a test for each site in full runs, for the limit of a test's time
 for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site]) => (process.env.FULL ? site : 'hh')))
-  test(`no word is cut, no unit is split, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
+  test(`no word is cut or covered, no unit is split, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
     page,
     quiet,
   }) => {
@@ -51,7 +53,8 @@ for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site])
           const where = `${screen} of ${site} in ${locale}, ${width}`
           const cut = await page.evaluate(cutWords, Number.POSITIVE_INFINITY)
           const split = await page.evaluate(splitUnits)
-          expect.soft({ where, over, cut, split }).toEqual({ where, over: 0, cut: [], split: [] })
+          const covered = await page.evaluate(coveredTexts)
+          expect.soft({ where, over, cut, split, covered }).toEqual({ where, over: 0, cut: [], split: [], covered: [] })
         }
       }
   })
