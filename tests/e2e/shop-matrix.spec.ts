@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { coveredTexts } from './covered-texts.ts'
 import { buyingStates } from './shop-states/buying.ts'
 import { choosingStates } from './shop-states/choosing.ts'
 import { type Look, observeShifts, open } from './shop-states/open.ts'
@@ -58,12 +59,13 @@ for (const [index, group] of groups) {
   })
 }
 
-/** Expects the page to have the look's language and one h1, to fit the window, and to pass axe. */
+/** Expects the page to have the look's language and one h1, to fit the window without overlaps, and to pass axe. */
 async function expectSound(page: Page, { locale }: Look, hasCheckedFrame: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   const main = page.locator('main:not([hidden])')
   await expect(main.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(coveredTexts)).toEqual([])
   const isMainAlone = hasCheckedFrame && (await page.locator('main').count()) === 1
   const hasDialog = (await page.locator('dialog[open]').count()) > 0
   await expectNoAxeViolations(page, isMainAlone && !hasDialog ? 'main' : 'html')
