@@ -5,9 +5,9 @@ import { expect, expectNoAxeViolations } from './support.ts'
 const widths = process.env.FULL ? [360, 390, 768, 1440] : [360, 1440]
 
 /**
- * Expects a screen to fit on a small phone and a wide screen without horizontal scrolling and overlaps, with `FULL=1` also on a
- * common phone and a tablet, and axe to find no violation on the wide screen. If `SHOTS` names a folder, the function
- * saves screenshots there.
+ * Expects a screen to fit on a small phone and a wide screen, without horizontal scrolling and overlaps, with `FULL=1`
+ * also on a common phone and a tablet, and axe to find no violation on the wide screen. If `SHOTS` names a folder, the
+ * function saves screenshots there.
  */
 export async function expectFit(page: Page, name: string, within?: string): Promise<void> {
   for (const width of widths) {
