@@ -129,7 +129,9 @@ export function createRowStore<Row, Values extends object, Merging extends Merge
           const theirs: Row = (error.current as Row | undefined) ?? (await load(from))
           const after = valuesOf(theirs)
           // what arrived although its answer did not is the user's own, not a colleague's
-          const known = { ...after, ...pick(base, Object.keys(changedValues(unanswered ?? base, after))) }
+          const foreign = changedValues(unanswered ?? base, after)
+          const own = Object.keys(after).filter((name) => !Object.hasOwn(foreign, name))
+          const known = { ...base, ...pick(after, own) }
           // input of the meantime is not sent, but may be in conflict, too
           const [mine, all] = [merge(known, sent, after), merge(known, values, after)]
           const merged = [all, mine].find(({ conflicts }) => conflicts.length > 0)
