@@ -28,7 +28,8 @@ export function leastPrice(range: Range, locale: Locale): string {
 export function ticketsAt(range: Range | null, locale: Locale): string {
   if (range && isFree(range)) return locale === 'de' ? 'Kostenlose Tickets' : 'Free tickets'
   if (!range?.from) return 'Tickets'
-  return `Tickets ${locale === 'de' ? 'ab' : 'from'}\u00a0${euros(range.from, locale)}`
+  const least = euros(range.from, locale)
+  return locale === 'de' ? `Tickets ab\u00a0${least}` : `Tickets from\u00a0${least}`
 }
 
 /** Formats the price of one ticket at the box office: `18,00 €`, or `Eintritt frei`. */

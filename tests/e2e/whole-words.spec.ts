@@ -38,7 +38,7 @@ const all = siteKeys.flatMap((site) =>
 
 // a test for each site in full runs, for the limit of a test's time
 for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site]) => (process.env.FULL ? site : 'hh')))
-  test(`no word is cut or covered, no unit is split, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
+  test(`no text is covered, no word is cut, no unit is split, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
     page,
     quiet,
   }) => {
