@@ -218,6 +218,7 @@ test('each city and the whole menu fit on one line from 1024 px, and nothing in 
   const cities: SiteKey[] = process.env.FULL ? [...siteKeys] : ['bs', 'd']
   for (const path of cities.flatMap((city) => [on(city, '/de'), on(city, '/en/concerts')])) {
     await page.goto(path)
+    await fontsLoaded(page)
     for (const width of [1024, 1100, 1366]) {
       await page.setViewportSize({ width, height: 768 })
       const row = await expectNoOverlap(page.locator('.head-main > .logo, .nav > ul > li, .head-main .ico:not(.nav *)'))
