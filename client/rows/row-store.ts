@@ -2,7 +2,7 @@
 // on a page and the price table are held in one.
 
 import { type Changes, changedValues, pick } from '../../shared/drafts/merge-values.ts'
-import { Conflict } from '../staff/refusals.ts'
+import { Conflict, Refusal, ServerError } from '../staff/refusals.ts'
 
 /** How the rows of a kind are read, merged and loaded. `None` is null if a row may be missing, never otherwise. */
 export interface RowKind<Row, Values, Merging, None extends null = null> {
@@ -124,7 +124,7 @@ export function createRowStore<Row, Values extends object, Merging extends Merge
           accept(await send(from, sent, changedValues(base, sent)), sent)
           return { kind: 'written', mergedWith }
         } catch (error) {
-          if (!(error instanceof Conflict)) unanswered = sent
+          if (!(error instanceof Refusal) || error instanceof ServerError) unanswered = sent
           if (!(error instanceof Conflict) || from === null || merges === maxMerges) throw error
           const theirs: Row = (error.current as Row | undefined) ?? (await load(from))
           const after = valuesOf(theirs)

@@ -147,6 +147,15 @@ describe('A write', () => {
     expect(outcome).toMatchObject({ kind: 'conflict', merged: { conflicts: [{ theirs: 'Ihrer' }] } })
   })
 
+  test('that was refused is not saved, so the same value on the server is a colleague’s', async () => {
+    const store = stored()
+    store.change({ name: 'Meiner' })
+    await expect(write(store, [() => refusal('invalid')])).rejects.toBeInstanceOf(Invalid)
+    store.change({ name: 'Meiner, neu' })
+    const { outcome } = await write(store, [() => outdated(row(2, { name: 'Meiner' }))])
+    expect(outcome).toMatchObject({ kind: 'conflict', merged: { conflicts: [{ theirs: 'Meiner' }] } })
+  })
+
   test('that is merged does not send what is typed meanwhile, and does not lose it', async () => {
     const store = stored()
     store.change({ url: 'https://neu.example' })
