@@ -28,7 +28,7 @@ export function coveredTexts(): string[] {
   }
   for (const element of document.querySelectorAll('button, a.btn, svg.ico'))
     if (isShown(element))
-      add(element, element.textContent || element.className.toString(), element.getBoundingClientRect())
+      add(element, element.textContent || element.outerHTML, element.getBoundingClientRect())
   parts.sort((one, other) => one.top - other.top)
   return parts.flatMap((one, index) => {
     const found: string[] = []
