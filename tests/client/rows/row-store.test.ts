@@ -150,7 +150,7 @@ describe('A write', () => {
   test('that was refused is not saved, so the same value on the server is a colleague’s', async () => {
     const store = stored()
     store.change({ name: 'Meiner' })
-    await expect(write(store, [() => refusal('invalid')])).rejects.toBeInstanceOf(Invalid)
+    await expect(write(store, [() => refusalOf(422, null)])).rejects.toBeInstanceOf(Invalid)
     store.change({ name: 'Meiner, neu' })
     const { outcome } = await write(store, [() => outdated(row(2, { name: 'Meiner' }))])
     expect(outcome).toMatchObject({ kind: 'conflict', merged: { conflicts: [{ theirs: 'Meiner' }] } })
