@@ -27,8 +27,7 @@ export function coveredTexts(): string[] {
     for (const box of range.getClientRects()) add(element, node.data.trim(), box, (box.height - capitals) / 2)
   }
   for (const element of document.querySelectorAll('button, a.btn, svg.ico'))
-    if (isShown(element))
-      add(element, element.textContent || element.outerHTML, element.getBoundingClientRect())
+    if (isShown(element)) add(element, element.textContent || element.outerHTML, element.getBoundingClientRect())
   parts.sort((one, other) => one.top - other.top)
   return parts.flatMap((one, index) => {
     const found: string[] = []
