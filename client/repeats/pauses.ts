@@ -1,5 +1,6 @@
 // The one policy for requests that repeat automatically: pauses grow, and the repeats end. After that, a button, the
-// browser being online again, or the return to the tab starts the next attempt.
+// browser being online again, or the return to the tab starts the next attempt. An attempt that is under way when the
+// network returns often fails with the lost connection, so the pauses are then short again.
 
 const maxPauseMs = 30_000
 const mostRepeats = 12

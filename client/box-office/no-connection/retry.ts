@@ -28,6 +28,8 @@ export interface Retry<Answer> {
   answer: Promise<Answer>
   /** Ends the current pause, so that the next attempt starts. Has no effect during an attempt. */
   tryNow: () => void
+  /** Does the same because the network may be back: the pauses are then short again. */
+  resume: () => void
 }
 
 /**
@@ -36,11 +38,12 @@ export interface Retry<Answer> {
  */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()
+  let failures = 0
   signal.addEventListener('abort', () => pause.abort())
 
   async function answer(): Promise<Answer> {
-    for (let failures = 1; ; failures++) {
-      const pauseMs = isAutomatic ? pauseAfter(failures, firstPauseMs) : null
+    for (;;) {
+      const pauseMs = isAutomatic ? pauseAfter(failures + 1, firstPauseMs) : null
       await (pauseMs === null ? aborted(pause.signal) : clock.wait(pauseMs, pause.signal))
       if (signal.aborted) throw new NoAnswer()
       try {
@@ -48,6 +51,7 @@ export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }
       } catch (error) {
         if (!(error instanceof NoAnswer) || signal.aborted) throw error
         pause = new AbortController()
+        failures += 1
         onFailure(!isAutomatic || pauseAfter(failures + 1, firstPauseMs) === null)
       }
     }
@@ -63,7 +67,12 @@ export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }
     }
   }
 
-  return { answer: answer(), tryNow: () => pause.abort() }
+  const tryNow = () => pause.abort()
+  const resume = () => {
+    failures = 0
+    tryNow()
+  }
+  return { answer: answer(), tryNow, resume }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -24,13 +24,13 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
     changeNoConnection({ failedAt: new Date(), isAutomatic: !isLast, ...(isOwn && { own: 'failed' }) })
     isOwn = false
   }
-  const { answer, tryNow } = retry({ attempt, isAutomatic, clock: browserClock, signal: end.signal, onFailure })
+  const { answer, tryNow, resume } = retry({ attempt, isAutomatic, clock: browserClock, signal: end.signal, onFailure })
   const onTry = () => {
     isOwn = true
     changeNoConnection({ own: 'running' })
     tryNow()
   }
-  if (isAutomatic) for (const event of ['online', 'focus']) addEventListener(event, tryNow, { signal: end.signal })
+  if (isAutomatic) for (const event of ['online', 'focus']) addEventListener(event, resume, { signal: end.signal })
   // if the section is already shown, the visitor has started another request, which has also failed
   const own = isPageReplaced() ? 'failed' : 'none'
   showNoConnection({ failedAt: new Date(), isAutomatic, isOrder, own, onTry })

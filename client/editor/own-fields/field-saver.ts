@@ -45,7 +45,7 @@ export interface FieldSaver {
   write: (field: string, language: Locale, text: string) => void
   /** Saves immediately. @returns whether the server has everything */
   save: () => Promise<boolean>
-  /** Tries once more if the automatic attempts have ended. */
+  /** Tries again if the last attempt has failed, because the network may be back. */
   resume: () => void
   /** Accepts the row that another write of this tab has returned, such as its publication. */
   accept: (record: DeskRecord) => void

@@ -46,8 +46,8 @@ export function createConnection({ open, receive, onLost, isOnline, schedule }: 
       if (socket?.readyState === 1) socket.send(JSON.stringify(at))
     },
     resume() {
-      if (socket) return check(socket)
       failures = 0
+      if (socket) return check(socket)
       connect()
     },
   }
@@ -153,7 +153,10 @@ export function createCatchUp(ports: CatchUpPorts): CatchUp {
       wanted = Math.max(wanted, revision)
       attend()
     },
-    resume: attend,
+    resume() {
+      failures = 0
+      attend()
+    },
   }
 
   function attend(): void {

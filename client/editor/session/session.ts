@@ -78,7 +78,6 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   }
   await showDraft(page, edits)
   await orNull(restoreOrphanedDrafts(sync.storageName, incoming.restoreDraft))
-  addEventListener('online', flush)
   for (const event of ['online', 'focus']) {
     addEventListener(event, () => {
       saver.resume()

@@ -18,7 +18,7 @@ export const ownFields = proxy({
 export const ownFieldCommands = {
   /** Saves immediately. @returns whether the server has everything */
   save: async (): Promise<boolean> => true,
-  /** Tries once more if the automatic attempts to save have ended. */
+  /** Tries again if the last attempt to save has failed, because the network may be back. */
   resume: (): void => undefined,
   /** Stores the unsaved texts on this device. */
   keep: (): void => undefined,

@@ -15,7 +15,7 @@ export interface Attempts {
   succeed: () => void
   /** Schedules the next attempt, unless this was the last one. */
   fail: () => { isFirst: boolean; isLast: boolean }
-  /** Saves now if the automatic attempts have ended. */
+  /** Saves now if the last attempt has failed, because the network may be back; further pauses are short again. */
   resume: () => void
   hasFailed: () => boolean
   /** Whether the last attempt has failed and another one follows. */
@@ -24,6 +24,8 @@ export interface Attempts {
 
 export function createAttempts(save: () => void, schedule: Schedule): Attempts {
   let failures = 0
+  /** Failures since the first one or the last call of `resume`. */
+  let repeats = 0
   let hasEnded = false
   let cancel = () => {}
 
@@ -43,16 +45,19 @@ export function createAttempts(save: () => void, schedule: Schedule): Attempts {
     },
     succeed() {
       failures = 0
+      repeats = 0
     },
     fail() {
       failures += 1
-      const pause = pauseAfter(failures, firstPauseMs)
+      repeats += 1
+      const pause = pauseAfter(repeats, firstPauseMs)
       hasEnded = pause === null
       if (pause !== null) wait(pause)
       return { isFirst: failures === 1, isLast: hasEnded }
     },
     resume() {
-      if (hasEnded) save()
+      repeats = 0
+      if (failures > 0) save()
     },
     hasFailed: () => failures > 0,
     isRepeating,

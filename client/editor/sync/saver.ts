@@ -52,7 +52,7 @@ export interface Saver {
    * @param isAsked whether the editor requested it
    */
   flush(isAsked?: boolean): Promise<void>
-  /** Tries once more if the automatic attempts have ended. */
+  /** Tries again if the last attempt has failed, because the network may be back. */
   resume(): void
 }
 

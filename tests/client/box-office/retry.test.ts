@@ -91,3 +91,18 @@ it('ends the automatic attempts at last, and goes on when the visitor or the bro
   tryNow()
   await expect(answer).resolves.toBe('a page')
 })
+
+it('begins with short pauses again when the network returns during an attempt', async () => {
+  const { clock, server, resume, answer } = start()
+  for (let passed = 0; passed < 10; passed++) await clock.pass(30_000)
+  server.hangs = true
+  await clock.pass(30_000)
+  const { attempts } = server
+  resume()
+  // the attempt fails with the connection on which it began
+  await clock.pass(15_000)
+  Object.assign(server, { hangs: false, answer: 'a page' })
+  await clock.pass(8000)
+  await expect(answer).resolves.toBe('a page')
+  expect(server.attempts).toBe(attempts + 1)
+})

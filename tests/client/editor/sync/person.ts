@@ -22,6 +22,8 @@ export class Person {
   activeKey: string | null = null
   /** The callback that the saver scheduled last; null before the first one, and once the saver has cancelled it. */
   wait: (() => void) | null = null
+  /** The pause before it. */
+  waitMs = 0
   /** Answers requests instead of the server; a request for which it returns null is passed on to the server. */
   refuse: (request: SaveRequest) => SaveResponse | null = () => null
   /** The editor's requests, except those with the fault `not sent` or `refused`. */
@@ -58,8 +60,9 @@ export class Person {
         this.status = status
         if (outcome) this.alerts.push(outcome)
       },
-      schedule: (_delayMs, act) => {
+      schedule: (delayMs, act) => {
         this.wait = act
+        this.waitMs = delayMs
         return () => {
           this.wait = null
         }

@@ -259,3 +259,22 @@ test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
     expect([me.status, contentOf(findBlock(me.backend.draft() as never, 'a1'))]).toEqual(['saved', 'mine'])
   },
 )
+
+test('a save that is under way when the network returns, and fails, is soon sent again', async () => {
+  const [me] = await twoPeople()
+  me.refuse = () => ({ kind: 'offline' })
+  write(me, 'a1', 'mine')
+  for (let times = 0; times < 8; times++) await me.saver.flush()
+  const longest = me.waitMs
+  const underWay = me.saver.flush()
+  me.saver.resume()
+  await underWay
+  expect([longest, me.waitMs]).toEqual([30_000, 1000])
+  me.saver.resume()
+  await me.saver.flush()
+  expect(me.alerts.filter((alert) => alert === 'failed')).toHaveLength(1)
+  me.refuse = () => null
+  me.saver.resume()
+  await me.saver.flush()
+  expect([me.status, contentOf(findBlock(me.backend.draft() as never, 'a1'))]).toEqual(['saved', 'mine'])
+})
