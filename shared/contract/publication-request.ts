@@ -65,5 +65,6 @@ const openRequest = z.object({
 })
 export type OpenRequest = z.infer<typeof openRequest>
 
-/** At most 50, the oldest first. */
-export const openRequests = z.object({ results: z.array(openRequest) })
+/** At most 50, the oldest first; `left_out` is the number of the others. */
+export const openRequests = z.object({ results: z.array(openRequest), left_out: z.int().nonnegative() })
+export type OpenRequests = z.infer<typeof openRequests>

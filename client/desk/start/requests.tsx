@@ -43,6 +43,7 @@ export function Requests() {
           </li>
         ))}
       </ul>
+      {data.left_out > 0 && <p className="e-2">{words.laterRequests(data.left_out)}</p>}
     </section>
   )
 }

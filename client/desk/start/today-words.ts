@@ -14,6 +14,7 @@ type TodayWords = {
   devices: (count: number) => string
   doubles: (count: number) => string
   requests: string
+  laterRequests: (count: number) => string
   asks: (name: string) => string
   asksYou: (name: string) => string
   asksOther: (name: string, other: string) => string
@@ -50,6 +51,7 @@ export const todayWords = defineLabels<TodayWords>({
     devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
     doubles: (count) => `${count} doppelt, zu klären`,
     requests: 'Freigabe erbeten',
+    laterRequests: (count) => `und ${count} neuere, sobald diese erledigt sind`,
     asks: (name) => `${name} bittet um Freigabe`,
     asksYou: (name) => `${name} bittet Sie um Freigabe`,
     asksOther: (name, other) => `${name} bittet ${other} um Freigabe`,
@@ -137,6 +139,7 @@ export const todayWords = defineLabels<TodayWords>({
     devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
     doubles: (count) => (count === 1 ? '1 double to settle' : `${count} doubles to settle`),
     requests: 'Publication requested',
+    laterRequests: (count) => `and ${count} newer ones, once these are done`,
     asks: (name) => `${name} asks for publication`,
     asksYou: (name) => `${name} asks you for publication`,
     asksOther: (name, other) => `${name} asks ${other} for publication`,

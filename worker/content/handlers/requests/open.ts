@@ -1,5 +1,5 @@
 // Which requests for publication are still open, for publishers and for the person who asks.
-import type { OpenRequest } from '../../../../shared/contract/publication-request.ts'
+import type { OpenRequest, OpenRequests } from '../../../../shared/contract/publication-request.ts'
 import { type Owner, ownerName } from '../../../../shared/contract/section-owner.ts'
 import { asLocalised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
@@ -22,7 +22,7 @@ export interface RequestsCall {
 const maxListed = 50
 
 /** `GET /admin/api/requests/` */
-export async function listRequests({ store, reading, by }: RequestsCall): Promise<{ results: OpenRequest[] }> {
+export async function listRequests({ store, reading, by }: RequestsCall): Promise<OpenRequests> {
   const rows = await select(store, openRequests(reading.site, maxListed))
   const found = await stillOpen(store, reading.site, rows)
   const results = await Promise.all(
@@ -41,7 +41,7 @@ export async function listRequests({ store, reading, by }: RequestsCall): Promis
       }),
     ),
   )
-  return { results }
+  return { results, left_out: (rows[0]?.of_all ?? 0) - rows.length }
 }
 
 /** `POST /admin/api/requests/{id}/` */

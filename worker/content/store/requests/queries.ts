@@ -32,9 +32,9 @@ export function requestOf(owner: Owner, by: string): Sql<RequestRow & { has_newe
     FROM requests r WHERE ${isOf(owner, 'r')} AND r."by" = ${by}`
 }
 
-/** Selects the open requests of a site, the oldest first. */
-export function openRequests(site: SiteKey, limit: number): Sql<RequestRow> {
-  return sql<RequestRow>`SELECT ${columns} FROM requests r
+/** Selects the open requests of a site, the oldest first; `of_all` is the number of all. */
+export function openRequests(site: SiteKey, limit: number): Sql<RequestRow & { of_all: number }> {
+  return sql<RequestRow & { of_all: number }>`SELECT ${columns}, count(*) OVER () AS of_all FROM requests r
     WHERE r.site = ${site} AND r.state = 'open' ORDER BY r.at, r.id LIMIT ${limit}`
 }
 

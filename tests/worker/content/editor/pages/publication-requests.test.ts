@@ -203,6 +203,17 @@ describe('A request for publication', () => {
     expect((await ask(editor, page, { note: 'x'.repeat(500) })).status).toBe(201)
   })
 
+  test('is counted if fifty older ones are listed before it', async () => {
+    await ask(editor, await changed())
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 52)
+      INSERT INTO requests (site, content_type, object_id, units, note, "by", at)
+      SELECT site, content_type, object_id, units, note, 'p' || i || '@example.org', at FROM requests, n`,
+    ).run()
+    const { results, left_out } = (await desk('requests/')).json
+    expect([results.length, left_out]).toEqual([50, 3])
+  })
+
   test('is unknown on other sites', async () => {
     const page = await changed()
     await ask(editor, page)
