@@ -28,13 +28,17 @@ export class Admission {
 
   /** Writes a scan down, and then answers it. */
   async admit(attempt: Attempt, evening: Evening, gate: string | null): Promise<Shown> {
-    const { memory, canDecide, offlineMs } = this.#device
-    const own = [...memory.scans.values()].filter(({ ticket }) => ticket === attempt.ticket)
-    const scan = this.#scanOf(attempt, own, evening, gate)
-    const isSure = canDecide && attempt.signature === 'ours'
+    const { memory, canDecide } = this.#device
+    const own = () => [...memory.scans.values()].filter(({ ticket }) => ticket === attempt.ticket)
     // of a ticket that this device has let in, the server may not know yet
-    const isUnsent = own.some(({ state }) => state === 'waiting')
-    if ((offlineMs === null && !isUnsent) || !isSure) {
+    const isUnsent = () => own().some(({ state }) => state === 'waiting')
+    const isSure = canDecide && attempt.signature === 'ours'
+    if (!isSure && isUnsent()) {
+      await this.#device.sendWaiting()
+      if (isUnsent()) return { kind: 'unchecked' }
+    }
+    const scan = this.#scanOf(attempt, own(), evening, gate)
+    if ((this.#device.offlineMs === null && !isUnsent()) || !isSure) {
       // a practice code is stored nowhere
       if (attempt.production !== 0) await memory.putScans([scan])
       const answer = await this.#device.send([scan], false)

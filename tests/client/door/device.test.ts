@@ -266,6 +266,24 @@ describe('Storage that is lost', () => {
     expect(after.state).toMatchObject({ phase: 'open', sold: 4, waiting: 0 })
     expect(office.scans).toMatchObject([{ ticket: ticketId(2) }])
   })
+
+  it('lets nobody in twice while the list of tickets is missing', async () => {
+    const { door, office, storage, reload } = await openDoor()
+    storage.values.clear()
+    office.network = 'off'
+    expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'valid', offline: true })
+    const after = await reload()
+    office.network = 'on'
+    office.status = { path: '/tickets/', status: 429 }
+    await after.pair('12345678')
+    office.network = 'off'
+    await after.choose(production, null)
+    expect(await after.scan(await someCode(1))).toEqual({ kind: 'unchecked' })
+    office.network = 'on'
+    // the server must have the first entry before it is asked
+    expect(await after.scan(await someCode(1))).toMatchObject({ kind: 'used' })
+    expect(office.scans).toMatchObject([{ ticket: ticketId(1), kind: 'entry' }])
+  })
 })
 
 it('stores neither names nor what was searched', async () => {
