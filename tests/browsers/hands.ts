@@ -61,7 +61,7 @@ export function handsOn(driver: Driver, host: SiteKey = 'hh') {
       if (found !== null && found !== undefined && found !== false) return found as Found<Value>
       await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
     }
-    throw new Error(`not seen: ${what} ${problem} at ${await driver.evaluate(() => location.href, null)}`)
+    throw new Error(`not seen: ${what} ${problem} at ${await driver.evaluate(shownTexts, null)}`)
   }
 
   const find = ({ role, within, ...names }: Wanted, isToBeClicked = false) =>
@@ -118,6 +118,12 @@ export function handsOn(driver: Driver, host: SiteKey = 'hh') {
         document.activeElement?.dispatchEvent(event)
       }, html),
   }
+}
+
+/** Runs in the page. @returns the address and the texts that say why something is not seen */
+function shownTexts(): string {
+  const shown = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector<HTMLElement>('main')
+  return `${location.href}: ${shown?.textContent.replace(/\s+/g, ' ').slice(-600)}`
 }
 
 /**

@@ -45,6 +45,27 @@ test('one of four tickets is given back with a fee in three clicks, after its co
   expect(clicks()).toBe(3)
 })
 
+test('the button asks again for consequences that were not answered, and gives nothing back before they are read', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR/)
+  await openPaid(page)
+  await page.getByRole('button', { name: 'Erstatten …' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route(/\/refund\//, (route) => route.abort())
+  await dialog.getByRole('checkbox', { name: /Platz/ }).first().check()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Der Server ist nicht zu erreichen. Versuchen Sie es gleich noch einmal.',
+  )
+  await page.unroute(/\/refund\//)
+  await dialog.getByRole('button', { name: '… erstatten', exact: true }).click()
+  await expect(dialog.getByRole('group', { name: 'Was damit geschieht' })).toContainText('1 Karte gesperrt')
+  await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: /\d\s€ erstatten$/ }).click()
+  await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(1)
+})
+
 test('four tickets are exchanged for another concert in three clicks, after the difference is read', async ({
   page,
 }) => {

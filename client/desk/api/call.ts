@@ -15,7 +15,8 @@ import { programmeRows } from '../../../shared/contract/calls/programme/producti
 import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { websiteRows } from '../../../shared/contract/calls/programme/website.ts'
 import type { websiteSchemas } from '../../../shared/contract/calls/programme/website-schemas.ts'
-import { typedCalls } from '../../staff/api.ts'
+import { type RequestOptions, typedCalls } from '../../staff/api.ts'
+import { Offline } from '../../staff/refusals.ts'
 import { sendWithLogin } from '../../staff/send-with-login.ts'
 
 const rows = {
@@ -41,4 +42,16 @@ export type CallName = keyof typeof rows
 export type Answer<Name extends CallName> = AnswerOf<Schemas[Name]>
 export type Body<Name extends CallName> = BodyOf<Schemas[Name]>
 
-export const { call, addressOf } = typedCalls<typeof rows, Schemas>(rows, sendWithLogin)
+export const { call, addressOf } = typedCalls<typeof rows, Schemas>(rows, async (row, address, options) => {
+  try {
+    return await sendWithLogin(row, address, options)
+  } catch (error) {
+    // a preview changes nothing, so that nothing is unclear without its answer
+    throw error instanceof Offline && isPreview(options) ? new Offline(String(error.cause)) : error
+  }
+})
+
+function isPreview({ body }: RequestOptions): boolean {
+  const { dry_run: isDry, is_dry_run: isDryRun } = (body ?? {}) as { dry_run?: unknown; is_dry_run?: unknown }
+  return isDry === true || isDryRun === true
+}

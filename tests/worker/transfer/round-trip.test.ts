@@ -102,8 +102,7 @@ test('no record is refused', () => {
 
 test('every page is the same except for ids', () => {
   expect([...after.keys()]).toEqual([...before.keys()])
-  const different = [...before].filter(([path, page]) => after.get(path) !== page).map(([path]) => path)
-  expect(different).toEqual([])
+  expect(differences(before, after)).toEqual([])
 })
 
 test('the addresses of merged people and works lead to the same pages as before', () => {
@@ -119,7 +118,7 @@ test('the sales data are the same, places that were moved at the desk included',
 })
 
 test('a backup, restored into an empty instance, gives the same pages, ids included', () => {
-  expect([...restored].filter(([path, page]) => before.get(path) !== page).map(([path]) => path)).toEqual([])
+  expect(differences(before, restored)).toEqual([])
   expect(restored.size).toBe(before.size)
 })
 
@@ -232,6 +231,17 @@ async function backUp(): Promise<Backup> {
   expect(await finished('all', job?.id ?? 0)).toMatchObject({ state: 'done', warnings })
   const files = await archiveOf('all', job?.id ?? 0)
   return backupOf(files)
+}
+
+/** Returns the paths of the pages that differ, each with both texts around the first difference. */
+function differences(pages: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[][] {
+  return [...pages].flatMap(([path, page]) => {
+    const other = others.get(path) ?? ''
+    if (other === page) return []
+    const at = page.split('').findIndex((unit, index) => unit !== other[index])
+    const from = Math.max(at < 0 ? page.length : at, 100) - 100
+    return [[path, page.slice(from, from + 300), other.slice(from, from + 300)]]
+  })
 }
 
 /** Returns the pages of the sitemap (in a normal run, a sample) and the responses at the merged rows' former paths. */

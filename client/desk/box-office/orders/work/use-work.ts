@@ -30,6 +30,9 @@ export interface PreparedWork {
   error: string | undefined
   /** Whether the answer is awaited. */
   isAsking: boolean
+  /** Whether `submit` does anything. */
+  canSubmit: boolean
+  /** Makes the call or, after a failure to learn its consequences, asks for them again. */
   submit: () => void
 }
 
@@ -61,8 +64,10 @@ export function useWork<Name extends Work>({
     consequences,
     error: work.error?.message ?? preview.error?.message,
     isAsking: preview.isFetching,
+    canSubmit: consequences !== null || preview.isError,
     submit: () => {
       if (consequences) work.press(consequences)
+      else if (preview.isError) void preview.refetch()
     },
   }
 }

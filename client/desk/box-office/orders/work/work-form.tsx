@@ -13,7 +13,7 @@ interface WorkFormProps<Name extends Work> extends WorkRequest<Name> {
 
 /** The fields of a call, what it would do by the server's own count, and the button that does it. */
 export function WorkForm<Name extends Work>({ action, isFinal, lines, children, ...request }: WorkFormProps<Name>) {
-  const { consequences, error, submit } = useWork(request)
+  const { consequences, error, canSubmit, submit } = useWork(request)
   const errorId = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function WorkForm<Name extends Work>({ action, isFinal, lines, children, 
         {error}
       </p>
       <p>
-        <button type="submit" className={isFinal ? 'e-b e-b--p e-b--dp' : 'e-b e-b--p'} disabled={!consequences}>
+        <button type="submit" className={isFinal ? 'e-b e-b--p e-b--dp' : 'e-b e-b--p'} disabled={!canSubmit}>
           {action}
         </button>
       </p>
