@@ -34,7 +34,7 @@ export class Admission {
     const isUnsent = () => own().some(({ state }) => state === 'waiting')
     const isSure = canDecide && attempt.signature === 'ours'
     if (!isSure && isUnsent()) {
-      await this.#device.sendWaiting()
+      await this.#device.sendWaitingInTime()
       if (isUnsent()) return { kind: 'unchecked' }
     }
     const scan = this.#scanOf(attempt, own(), evening, gate)

@@ -14,6 +14,8 @@ import { Evening, knownScan } from './evening.ts'
 
 /** The number of entries in one call. */
 const mostEntries = 200
+/** How long a holder at the door waits for the server, in milliseconds. */
+const patienceMs = 2000
 
 export interface DeviceParts extends ServerParts {
   storage: DoorStorage
@@ -94,14 +96,14 @@ export class DoorDevice {
 
   /**
    * Sends scans of one evening.
-   * @param isIn whether the device has let the holders in; if not, the server has two seconds to answer
+   * @param isIn whether the device has let the holders in; if not, they wait for the answer
    */
   send(scans: readonly OwnScan[], isIn: boolean): Promise<Answer> {
     const body: EntriesRequest = {
       entries: scans.map((scan) => entryOf(scan, isIn)),
       sent: new Date(this.server.now()).toISOString(),
     }
-    return this.ask('doorEntries', { id: scans[0]?.production ?? 0 }, { body, mostMs: isIn ? 20_000 : 2000 })
+    return this.ask('doorEntries', { id: scans[0]?.production ?? 0 }, { body, mostMs: isIn ? 20_000 : patienceMs })
   }
 
   /** Sends what waits, oldest first. @returns whether nothing waits any more */
@@ -112,6 +114,13 @@ export class DoorDevice {
       this.#sending = null
     })
     return this.#sending
+  }
+
+  /** Sends what waits, which goes on if it takes longer than a holder waits. */
+  async sendWaitingInTime(): Promise<void> {
+    const inTime = new AbortController()
+    await Promise.race([this.sendWaiting(), this.server.wait(patienceMs, inTime.signal)])
+    inTime.abort()
   }
 
   /** Compares the clocks first: what was set right since the scans were made would else be corrected once more. */

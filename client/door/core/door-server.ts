@@ -40,6 +40,10 @@ export class DoorServer {
     return this.#parts.now() + this.clockMs
   }
 
+  wait(ms: number, signal: AbortSignal): Promise<void> {
+    return this.#parts.wait(ms, signal)
+  }
+
   async call(
     name: keyof typeof eveningRows,
     parameters: Record<string, QueryValue>,
