@@ -101,9 +101,9 @@ export function visitor(site: SiteKey): Visitor {
       return { path: cookie.path, payment: to }
     },
     async loginLink(email) {
-      // the text of a mail does not contain its recipient, so the address after the login identifies this mail
+      // another test may log in with the same address
       const next = `/webshop/cart/${crypto.randomUUID()}`
-      const link = await mailedLink(site, next, async () => {
+      const link = await mailedLink(site, { next, email }, async () => {
         await self.submit(`/webshop/login?next=${next}`, { action: 'send', email })
       })
       const { pathname, search } = new URL(link)

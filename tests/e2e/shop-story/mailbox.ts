@@ -1,7 +1,7 @@
 // The mails that the tested server writes to files instead of sending them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, on, type SiteKey } from '../support.ts'
+import { expect, get, on, type SiteKey } from '../support.ts'
 
 const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
 
@@ -13,18 +13,32 @@ export async function expectMail(order: string, words: string | RegExp): Promise
 
 /**
  * Runs `request` and waits for the mail with the login link.
- * @param next the path to open after the login, which distinguishes the link from those of other tests
+ * @param wanted the path to open after the login, and the recipient, whom only the link's page names
  */
-export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
+export async function mailedLink(
+  site: SiteKey,
+  { next, email }: { next: string; email: string },
+  request: () => Promise<void>,
+): Promise<string> {
   const before = new Set(mails().map(([file]) => file))
   await request()
-  const link = () =>
+  const links = () =>
     mails()
       .filter(([file]) => !before.has(file))
       .flatMap(([, text]) => /\S+\/webshop\/login\?\S+/.exec(text) ?? [])
-      .find((address) => address.startsWith(on(site, '/')) && nextOf(address) === next) ?? ''
+      .filter((address) => address.startsWith(on(site, '/')) && nextOf(address) === next)
+  const link = async () => {
+    // another test may ask for a link to the same path meanwhile
+    for (const address of links()) if ((await get(site, pathOf(address))).text.includes(email)) return address
+    return ''
+  }
   await expect.poll(link, { timeout: 20_000 }).not.toBe('')
   return link()
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 const nextOf = (address: string) => new URL(address).searchParams.get('next')

@@ -63,7 +63,7 @@ export async function logInFromCheckout(page: Page, site: SiteKey, { words, emai
   const address = page.getByRole('textbox', { name: words.email })
   await hands.write(address, email)
   const next = new URL(page.url()).searchParams.get('next') ?? ''
-  const login = await mailedLink(site, next, async () => {
+  const login = await mailedLink(site, { next, email }, async () => {
     await hands.press(page.getByRole('button', { name: words.sendLink }))
     await expect(page.getByText(words.linkSent)).toBeVisible()
   })
