@@ -139,7 +139,7 @@ export const todayWords = defineLabels<TodayWords>({
     devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
     doubles: (count) => (count === 1 ? '1 double to settle' : `${count} doubles to settle`),
     requests: 'Publication requested',
-    laterRequests: (count) => `and ${count} newer ones, once these are done`,
+    laterRequests: (count) => `and ${count} newer ${count === 1 ? 'one' : 'ones'}, once these are done`,
     asks: (name) => `${name} asks for publication`,
     asksYou: (name) => `${name} asks you for publication`,
     asksOther: (name, other) => `${name} asks ${other} for publication`,

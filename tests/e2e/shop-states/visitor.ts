@@ -1,7 +1,7 @@
 // A visitor to the box office who creates a cart, an order or a session over HTTP, before a browser opens a page.
 import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/box-office/shop-page.ts'
-import { mailedLink } from '../shop-story/mailbox.ts'
+import { mailedLink, pathOf } from '../shop-story/mailbox.ts'
 import { get, on, type SiteKey } from '../support.ts'
 import { type SoldRow, soldFromEnd, soldRows } from './sold-rows.ts'
 
@@ -106,8 +106,7 @@ export function visitor(site: SiteKey): Visitor {
       const link = await mailedLink(site, { next, email }, async () => {
         await self.submit(`/webshop/login?next=${next}`, { action: 'send', email })
       })
-      const { pathname, search } = new URL(link)
-      return pathname + search
+      return pathOf(link)
     },
   }
   return self

@@ -36,7 +36,7 @@ export async function mailedLink(
   return link()
 }
 
-function pathOf(address: string): string {
+export function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
 }
