@@ -5,7 +5,7 @@ import { get, keys } from 'idb-keyval'
 import type { SavedSections, Sections, TypedText } from '../../../shared/drafts/document.ts'
 import type { Conflict, Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { setText } from '../document/actions/actions.ts'
-import { areWellFormed } from '../document/well-formed.ts'
+import { wellFormedPair } from '../document/well-formed.ts'
 import { drafts } from './database.ts'
 
 /** Unsaved changes with the server's page that they are based on. */
@@ -52,13 +52,15 @@ export async function draftKeys(page: string): Promise<string[]> {
 
 /**
  * Reads a draft, including the text that was being typed.
- * @returns null if nothing is stored, and for malformed data, which is not deleted because another release may read it
+ * @returns null if nothing is stored, or if what is stored is no page; that is not deleted because another release may
+ * read it
  */
 export async function readDraft(key: string): Promise<StoredDraft | null> {
   const [draft, typed] = await Promise.all([get<StoredDraft>(key, drafts), get<TypedText>(typedKey(key), drafts)])
-  if (!areWellFormed(draft?.server) || !areWellFormed(draft.local)) return null
-  if (!typed) return draft
-  return { ...draft, local: setText(draft.local, typed.key, typed.field, typed) }
+  const pair = wellFormedPair(draft?.server, draft?.local)
+  if (!draft || !pair) return null
+  const local = typed ? setText(pair.local, typed.key, typed.field, typed) : pair.local
+  return { ...draft, server: pair.server, local }
 }
 
 export function deleteDraft(key: string): Promise<void> {

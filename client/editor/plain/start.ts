@@ -11,8 +11,8 @@ import type { DocumentSync } from '../sync/document-sync.ts'
 import { blockCalls } from '../sync/plain/block-calls.ts'
 import type { LedgerStorage, StoredLedger } from '../sync/plain/ledger.ts'
 import { createPlainSync } from '../sync/plain/plain-sync.ts'
-import { isRaw, wholeNumber } from '../sync/plain/raw-blocks.ts'
-import { idOf } from '../sync/plain/shapes.ts'
+import { wholeNumber } from '../sync/plain/raw-blocks.ts'
+import { sourceOf } from '../sync/plain/shapes.ts'
 import { cleanHtml } from './clean-html.ts'
 import { mayDelete } from './may-delete.tsx'
 import { plainTextCalls } from './plain-text-calls.ts'
@@ -48,14 +48,6 @@ function shownPictures({ modules: sections }: Page): Map<number, Image> {
   }
   for (const section of sections) for (const column of section.columns) column.children.forEach(visit)
   return pictures
-}
-
-/** Returns the id or address of a picture, which a backend sends alone or in an object; null without a picture. */
-function sourceOf(value: unknown): number | string | null {
-  const id = idOf(value)
-  if (id !== null) return id
-  const address = isRaw(value) ? (value.url ?? value.src) : value
-  return typeof address === 'string' && address !== '' ? address : null
 }
 
 function isImage(value: unknown): value is Image {

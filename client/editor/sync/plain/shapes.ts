@@ -136,3 +136,11 @@ const notWritten: ReadonlySet<string> = new Set(['id', 'children', 'columns'])
 export function idOf(value: unknown): number | null {
   return wholeNumber(isRaw(value) ? value.id : value)
 }
+
+/** Returns the id or address of a picture, which a backend sends alone or in an object; null without a picture. */
+export function sourceOf(value: unknown): number | string | null {
+  const id = idOf(value)
+  if (id !== null) return id
+  const address = isRaw(value) ? (value.url ?? value.src) : value
+  return typeof address === 'string' && address !== '' ? address : null
+}
