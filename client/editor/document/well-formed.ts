@@ -15,12 +15,12 @@ export function areWellFormed(sections: unknown): sections is Sections {
 export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true
-  const { children, column, hidden } = block
+  const { children, column, hidden, fields } = block
   const isBlock =
     isIdentified(block) &&
     Number.isInteger(column) &&
     typeof hidden === 'boolean' &&
-    isObject(block.fields) &&
+    isObject(fields) &&
     malformedFields(block).length === 0 &&
     Array.isArray(children) &&
     children.every(isWellFormed)
@@ -93,7 +93,7 @@ function isIdentified(block: object): block is Identified {
 }
 
 /** The settings form stores its input as a block. */
-function definitionNamed(name: string): { fields: Record<string, Field> } | undefined {
+function definitionNamed(name: string): { fields: Readonly<Record<string, Field>> } | null {
   return name === 'page' ? { fields: settingsFields } : definitionOf(name)
 }
 

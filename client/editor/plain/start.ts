@@ -69,11 +69,13 @@ const labels = defineLabels({
     otherOrder: 'Der Server ordnet diese Bausteine anders an.',
     unwritten:
       'Diese Änderung würde etwas löschen, das hier nicht zu sehen ist. Ändern Sie den Text in der Verwaltung.',
+    refused: 'Der Server hat die Änderung abgelehnt und keinen Grund genannt.',
     notRestored: (names: string) => `Der Server hat nicht alles zurückgenommen. Es fehlt: ${names}.`,
   },
   en: {
     otherOrder: 'The server puts these blocks into another order.',
     unwritten: 'This change would delete something that is not shown here. Change the text in the administration.',
+    refused: 'The server has refused the change without giving a reason.',
     notRestored: (names: string) => `The server has not taken everything back. Missing: ${names}.`,
   },
 })

@@ -86,6 +86,7 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   }
   // where every save is public, a block is sent when the editor leaves it
   if (sync.isPublic) onLeftBlock(flush)
+  if (sync.isOwing?.()) flush()
   addEventListener('pagehide', () => {
     commitActiveEdit()
     void drafts.writeNow()
@@ -152,7 +153,7 @@ function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, dr
     }),
     write,
     commitActiveEdit,
-    ...(sync.isPublic && { waiting: waitingBlocks }),
+    ...(sync.isPublic && { waiting: waitingBlocks, isOwing: sync.isOwing }),
     reportStatus(status, outcome, failure) {
       // typed text that is not in the document yet
       const shown = status === 'saved' && activeEdit.current?.pending() ? 'unsaved' : status

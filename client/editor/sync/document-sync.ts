@@ -15,6 +15,8 @@ export interface DocumentSync {
   fetchPage(): Promise<DraftPage>
   /** Fetches the draft to edit it; a content page without containers gets its first one (spec §4 "Missing section"). */
   openPage(): Promise<DraftPage>
+  /** Whether a restored block still lacks something; a `fetch` then restores it. Only for a plain backend. */
+  isOwing?(): boolean
   /**
    * What is seen of those parts of a text that cannot be edited. Only for a backend that keeps other HTML than ours.
    */

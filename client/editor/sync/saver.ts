@@ -36,6 +36,7 @@ export interface SaverPorts {
    * @param isAsked whether the editor requests a save now, which includes the block that is being edited
    */
   waiting?: (isAsked: boolean) => ReadonlySet<string>
+  isOwing?: DocumentSync['isOwing']
   schedule: Schedule
 }
 
@@ -101,7 +102,7 @@ export function createSaver(ports: SaverPorts): Saver {
         refused: page.refused,
       }) ??
       fetchForDeleted(page.server, page.local, page.unanswered) ??
-      (isBehind ? { kind: 'fetch' } : null)
+      (isBehind || ports.isOwing?.() ? { kind: 'fetch' } : null)
     )
   }
 
@@ -197,7 +198,8 @@ export function createSaver(ports: SaverPorts): Saver {
     const { isFirst, isLast } = attempts.fail()
     // spec §4: a failed save shows an alert, but a failed reorder or fetch does not; while offline, only the first
     // attempt does
-    const isAlerted = isWrite(request) && (kind === 'failed' || isFirst)
+    const isSaid = isWrite(request) || (kind === 'failed' && response.reason !== undefined)
+    const isAlerted = isSaid && (kind === 'failed' || isFirst)
     ports.reportStatus(
       isLast ? 'failed' : kind,
       isAlerted || isLast ? 'failed' : undefined,

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { NotFound } from '../../../staff/refusals.ts'
 import type { BlockCalls } from './block-calls.ts'
 import type { Ledger } from './ledger.ts'
-import { everyRaw, isRaw, type Raw, type RawBlock, rawBlock, rawSections, wholeNumber } from './raw-blocks.ts'
+import { everyRaw, isRaw, orderOf, type Raw, type RawBlock, rawBlock, rawSections, wholeNumber } from './raw-blocks.ts'
 import { draftFields, idOf, type Shapes } from './shapes.ts'
 
 export interface ReadPage {
@@ -90,7 +90,7 @@ export function backendPage({
     const held = blockWith(id)
     const answer = await calls.block(name, id)
     const block = answer && rawBlock(answer, held ?? placeOf(null, 0))
-    if (block?.id === id) return { ...block, order: wholeNumber(answer?.order) ?? held?.order ?? 0 }
+    if (block?.id === id) return { ...block, order: orderOf(answer?.order) ?? held?.order ?? 0 }
     await read()
     return blockWith(id)
   }
@@ -165,7 +165,7 @@ export function backendPage({
 }
 
 function namedPlace({ parent, order }: Raw): string {
-  return `${idOf(parent)} ${wholeNumber(order)}`
+  return `${idOf(parent)} ${orderOf(order)}`
 }
 
 /** Returns the path of an address below its locale; null for another address. */

@@ -6,9 +6,12 @@ export interface Ordered {
 /**
  * Returns the orders to write, by the index of the block, so that the orders of the whole cell rise strictly. The
  * fewest blocks are written: the others are a longest subsequence whose orders leave room for those between them.
+ * @param floor the lowest order to write, for a backend that counts from 1
  */
-export function fewestWrites(cell: readonly Ordered[]): Map<number, number> {
-  const floor = Math.min(0, ...cell.flatMap(({ order }) => order ?? []))
+export function fewestWrites(
+  cell: readonly Ordered[],
+  floor = Math.min(0, ...cell.flatMap(({ order }) => order ?? [])),
+): Map<number, number> {
   const kept = new Set(longestWithRoom(cell, floor))
   const writes = new Map<number, number>()
   let last = floor - 1
@@ -29,7 +32,7 @@ function longestWithRoom(cell: readonly Ordered[], floor: number): number[] {
   const before = new Map<number, number | undefined>()
   const roomOf = (index: number) => (cell[index]?.order ?? 0) - index
   for (const [index, { order }] of cell.entries()) {
-    if (order === null || !Number.isInteger(order) || roomOf(index) < floor) continue
+    if (order === null || !Number.isFinite(order) || roomOf(index) < floor) continue
     const found = ends.findIndex((end) => roomOf(end) > roomOf(index))
     const length = found < 0 ? ends.length : found
     before.set(index, ends[length - 1])

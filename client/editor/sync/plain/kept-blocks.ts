@@ -3,9 +3,10 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { type Locale, locales, otherLocale } from '../../../../shared/i18n/locale.ts'
-import { Invalid, NotFound } from '../../../staff/refusals.ts'
+import { LoginRequired, Refusal } from '../../../staff/refusals.ts'
 import type { backendPage } from './backend-page.ts'
 import type { BlockCalls } from './block-calls.ts'
+import { type ForeignValues, placeFields } from './foreign-values.ts'
 import type { OwnTexts } from './own-texts.ts'
 import { everyRaw, type Raw, type RawBlock, wholeNumber } from './raw-blocks.ts'
 import { draftFields, type Shapes, sentData } from './shapes.ts'
@@ -18,6 +19,8 @@ export interface KeptBlock {
   raws: { readonly [language in Locale]?: Raw }
   /** The blocks in it that are not on the edited page, in their order; others are kept one by one. */
   children: readonly KeptBlock[]
+  /** The id under which this inner block has been created again, while the rest of its owner is still missing. */
+  restored?: number
 }
 
 /** A block that undo could not restore. */
@@ -34,17 +37,19 @@ export function keptBlocks({
   calls,
   page,
   ownTexts,
+  foreign,
 }: {
   shapes: Shapes
   calls: BlockCalls
   page: ReturnType<typeof backendPage>
   ownTexts: OwnTexts
+  foreign: ForeignValues
 }) {
   const { locale } = shapes
   /** Whether blocks without a definition can be read, and so be restored, by id. */
   const readable = new Map<number, boolean>()
 
-  return { keep, lostIn, restoredFields, restoreRest }
+  return { keep, lostIn, unknownValues, restoreRest }
 
   /**
    * Returns a block as it is kept. Unknown blocks are read by themselves, since a page may have only a part of them.
@@ -82,69 +87,93 @@ export function keptBlocks({
     return lost
   }
 
-  /**
-   * Returns the values that create a deleted block again: those of the page, and those that edit mode does not know.
-   */
-  function restoredFields({ name, raws }: KeptBlock, fields: Raw): Raw {
+  /** Returns the values of a deleted block that edit mode does not know, to be created again with those of the page. */
+  function unknownValues({ name, raws }: KeptBlock, fields: Raw): Raw {
     const raw = raws[locale]
-    if (!raw) return fields
-    const before = draftFields({ name, raw }, shapes)
-    const known = Object.keys(before).filter((field) => !(field in fields))
-    return { ...without(sentData({ name, raw }), [...placeFields, ...known]), ...fields }
+    if (!raw) return {}
+    const known = Object.keys(draftFields({ name, raw }, shapes))
+    return foreign.withoutCounted(
+      name,
+      without(sentData({ name, raw }), [...placeFields, 'module', 'model', ...known, ...Object.keys(fields)]),
+    )
   }
 
   /**
-   * Restores what the creation of a block has not: the texts of the other language and the unknown blocks in it.
+   * Restores what the creation of a block has not: the texts of the other language and the unknown blocks in it. It may
+   * be repeated after a failure, when the page has been read again.
    * @param created the language in which the block has been created
+   * @param noteProgress stores that an inner block has been created
    * @returns the names of blocks that the backend has refused
    */
-  async function restoreRest(kept: KeptBlock, id: number, created: Locale): Promise<string[]> {
+  async function restoreRest(
+    kept: KeptBlock,
+    id: number,
+    created: Locale,
+    noteProgress: () => Promise<void>,
+  ): Promise<string[]> {
     const refused: string[] = []
     const raw = kept.raws[otherLocale(created)]
-    if (raw) await refusable(kept, refused, () => writeRest(kept.name, id, raw, otherLocale(created)))
-    for (const child of kept.children) await refusable(child, refused, () => restoreChild(child, id, refused))
+    if (raw) await refusable(kept, refused, () => writeRest(kept, id, raw, created))
+    for (const child of kept.children)
+      await refusable(child, refused, () => restoreChild(child, { id, kept }, refused, noteProgress))
     return refused
   }
 
-  async function writeRest(name: string, id: number, raw: Raw, language: Locale): Promise<void> {
+  async function writeRest({ name, raws }: KeptBlock, id: number, raw: Raw, created: Locale): Promise<void> {
+    const language = otherLocale(created)
     const now = await calls.block(name, id, language)
     const has = now ? sentData({ name, raw: now }) : {}
-    const wanted = Object.entries(without(sentData({ name, raw }), placeFields))
+    const definitions = definitionOf(name)?.fields ?? {}
+    // an unknown value that both languages share has been created with the block; perhaps the backend counts it
+    const isShared = (field: string, value: unknown) => !definitions[field] && isSame(value, raws[created]?.[field])
+    const wanted = Object.entries(foreign.withoutCounted(name, without(sentData({ name, raw }), placeFields)))
     // a language that shows the other one's text has no text of its own, as before the deletion
-    const differs = wanted.filter(([field, value]) => !isSame(has[field], value))
+    const differs = wanted.filter(([field, value]) => !isSame(has[field], value) && !isShared(field, value))
     if (differs.length > 0) await ownTexts.change({ name, id, raw: now ?? {} }, Object.fromEntries(differs), language)
   }
 
-  async function restoreChild(child: KeptBlock, parent: number, refused: string[]): Promise<void> {
+  async function restoreChild(
+    child: KeptBlock,
+    parent: { id: number; kept: KeptBlock },
+    refused: string[],
+    noteProgress: () => Promise<void>,
+  ): Promise<void> {
     const { name, order, column, raws } = child
-    const holder = page.placeOf(parent, column)
-    const isThere = (block: RawBlock) => block.name === name && block.order === order
+    const holder = page.placeOf(parent.id, column)
     const [first = locale] = [locale, ...locales].filter((one) => raws[one])
-    const there = page.cellAt(parent, column).find(isThere)
-    const data = {
-      ...without(sentData({ name, raw: raws[first] ?? {} }), placeFields),
-      order,
-      ...page.parentData(holder),
+    if (child.restored === undefined) {
+      // an attempt without an answer may have created it
+      const isOther = (block: RawBlock) => parent.kept.children.some(({ restored }) => restored === block.id)
+      const there = page.cellAt(parent.id, column).find((block) => block.name === name && !isOther(block))
+      const values = foreign.withoutCounted(name, without(sentData({ name, raw: raws[first] ?? {} }), placeFields))
+      const data = { module: name, order, ...page.parentData(holder) }
+      const create = () => foreign.write(name, values, data, (body) => calls.create(name, body, first))
+      const answer = there ? null : await create()
+      foreign.noteAnswer(name, values, answer)
+      const id = there?.id ?? wholeNumber(answer?.id)
+      if (id === null) throw new Error(`${name}: the created block has no id`)
+      child.restored = id
+      await noteProgress()
     }
-    const id = there?.id ?? wholeNumber((await calls.create(name, data, first))?.id)
-    if (id === null) throw new Error(`${name}: the created block has no id`)
-    refused.push(...(await restoreRest(child, id, first)))
+    refused.push(...(await restoreRest(child, child.restored, first, noteProgress)))
   }
 
-  /** Notes a refusal. After any other failure, the whole creation is repeated. */
+  /** Notes a refusal. After any other failure, the rest is repeated. */
   async function refusable({ name }: KeptBlock, refused: string[], act: () => Promise<void>): Promise<void> {
     try {
       await act()
     } catch (error) {
-      if (!(error instanceof Invalid || error instanceof NotFound) || error.status >= 500) throw error
+      if (!(error instanceof Refusal) || error instanceof LoginRequired || error.status >= 500) throw error
       console.info('restore:', error)
       refused.push(name)
     }
   }
 }
 
-/** Where a block is; a block that is restored has another parent. */
-const placeFields = ['parent', 'order', 'column', 'object_id', 'content_type']
+/** Returns a block that is deleted again before all of it was restored. @param raws what it has now */
+export function keptAgain({ restored: _, ...kept }: KeptBlock, raws: KeptBlock['raws'] = {}): KeptBlock {
+  return { ...kept, raws: { ...kept.raws, ...raws }, children: kept.children.map((child) => keptAgain(child)) }
+}
 
 function versionsOf(versions: Versions, find: (block: RawBlock) => RawBlock | undefined): Versions {
   return Object.fromEntries(locales.map((one) => [one, versions[one] && find(versions[one])]))

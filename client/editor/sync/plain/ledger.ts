@@ -10,6 +10,10 @@ export interface StoredLedger {
   sent: readonly (readonly [key: string, creation: SentCreation])[]
   /** Deleted blocks, the latest last. */
   kept?: readonly (readonly [key: string, block: KeptBlock])[]
+  /** Blocks that have been created again without all that they had, with the ids that they have now. */
+  owed?: readonly (readonly [key: string, id: number])[]
+  /** The ids of deleted blocks, which the backend may give to other ones. */
+  gone?: readonly number[]
 }
 
 /** Where a page's ledger is stored on this device. */
@@ -32,6 +36,10 @@ export interface Ledger {
   noteKept(key: string, block: KeptBlock): Promise<void>
   /** Returns a deleted block; null if none of this key was deleted, or if it has been restored. */
   kept(key: string): Promise<KeptBlock | null>
+  /** Notes that a block has been created again, but not yet what else it had. */
+  noteOwed(key: string, id: number): Promise<void>
+  /** Returns the blocks of which something is still to be restored. */
+  owed(): readonly (readonly [key: string, id: number])[]
   noteRestored(key: string): Promise<void>
   /** Forgets the id of a deleted block, which a backend may give to another one. */
   noteDeleted(id: number): Promise<void>
@@ -53,6 +61,7 @@ export function createLedger(storage: LedgerStorage): Ledger {
   const keys = new Map<number, string>()
   const ids = new Map<string, number>()
   const sent = new Map<string, SentCreation>()
+  let owed: NonNullable<StoredLedger['owed']> = []
 
   function learn(id: number, key: string): void {
     if (keys.has(id)) return
@@ -78,7 +87,19 @@ export function createLedger(storage: LedgerStorage): Ledger {
         kept: [...without(kept, key), [key, block] as const].slice(-maxKept),
       })),
     kept: async (key) => (await storage.read())?.kept?.find(([one]) => one === key)?.[1] ?? null,
-    noteRestored: (key) => storage.update(({ kept = [], ...stored }) => ({ ...stored, kept: without(kept, key) })),
+    async noteOwed(key, id) {
+      owed = [...without(owed, key), [key, id]]
+      await storage.update((stored) => ({ ...stored, owed: [...without(stored.owed ?? [], key), [key, id] as const] }))
+    },
+    owed: () => owed,
+    async noteRestored(key) {
+      owed = without(owed, key)
+      await storage.update(({ kept = [], ...stored }) => ({
+        ...stored,
+        kept: without(kept, key),
+        owed: without(stored.owed ?? [], key),
+      }))
+    },
     async noteCreated(key, id) {
       sent.delete(key)
       // a block that was deleted and created again keeps its key and has another id
@@ -87,12 +108,20 @@ export function createLedger(storage: LedgerStorage): Ledger {
       await storage.update((stored) => ({
         ...stored,
         ids: [...stored.ids.filter(([known]) => known !== id), [id, key] as const].slice(-maxIds),
+        gone: stored.gone?.filter((known) => known !== id),
         sent: without(stored.sent, key),
       }))
     },
     async noteDeleted(id) {
       keys.delete(id)
-      await storage.update((stored) => ({ ...stored, ids: stored.ids.filter(([known]) => known !== id) }))
+      const stays = ([, one]: readonly [string, number]) => one !== id
+      owed = owed.filter(stays)
+      await storage.update((stored) => ({
+        ...stored,
+        owed: stored.owed?.filter(stays),
+        ids: stored.ids.filter(([known]) => known !== id),
+        gone: [...(stored.gone ?? []), id].slice(-maxIds),
+      }))
     },
     async noteRefused(key) {
       sent.delete(key)
@@ -102,10 +131,13 @@ export function createLedger(storage: LedgerStorage): Ledger {
       const stored = (await storage.read()) ?? empty
       for (const [id, key] of stored.ids) learn(id, key)
       for (const [key, creation] of stored.sent) sent.set(key, creation)
+      owed = stored.owed ?? []
       const unknown = () => [...everyRaw(sections)].filter(({ id }) => !keys.has(id))
       for (const [key, creation] of [...sent]) {
         const found = ownBlock(unknown(), creation)
-        if (found) await this.noteCreated(key, found.id)
+        if (!found) continue
+        await this.noteCreated(key, found.id)
+        if (stored.kept?.some(([one]) => one === key)) await this.noteOwed(key, found.id)
       }
       const present = new Set([...everyRaw(sections)].map(({ id }) => id))
       for (const gone of before) {
@@ -113,6 +145,8 @@ export function createLedger(storage: LedgerStorage): Ledger {
         const found = key && !present.has(gone.id) && this.idOf(key) === gone.id && restoredBlock(unknown(), gone)
         if (found) await this.noteCreated(key, found.id)
       }
+      // a new block with the id of a deleted one must not get its key, by which undo knows the deleted one
+      for (const { id } of unknown()) if (stored.gone?.includes(id)) await this.noteCreated(crypto.randomUUID(), id)
     },
   }
 }

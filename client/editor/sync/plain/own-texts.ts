@@ -5,6 +5,7 @@ import { isSame } from '../../../../shared/entities/is-same.ts'
 import { type Locale, otherLocale } from '../../../../shared/i18n/locale.ts'
 import { Invalid } from '../../../staff/refusals.ts'
 import type { BlockCalls } from './block-calls.ts'
+import type { ForeignValues } from './foreign-values.ts'
 import type { Raw, RawBlock } from './raw-blocks.ts'
 import { sentData } from './shapes.ts'
 
@@ -17,22 +18,33 @@ export interface OwnTexts {
 }
 
 /** @param onPage reads a block from its page in a language, for backends that have no call for one block */
-export function ownTexts(calls: BlockCalls, onPage: (id: number, language: Locale) => Promise<Raw | null>): OwnTexts {
+export function ownTexts(
+  calls: BlockCalls,
+  foreign: ForeignValues,
+  onPage: (id: number, language: Locale) => Promise<Raw | null>,
+): OwnTexts {
   return {
     async change({ id, name, raw }, data, language) {
-      const all = sentData({ name, raw })
-      const maybe = await maybeOthers({ id, name, raw: without(all, Object.keys(data)) }, language)
-      if (maybe.length === 0) return calls.change(name, id, { ...all, ...data }, language)
+      const all = without(sentData({ name, raw }), Object.keys(data))
+      const write = async (sent: Raw) => {
+        const answer = await foreign.write(name, sent, data, (body) => calls.change(name, id, body, language))
+        foreign.noteAnswer(name, sent, answer)
+        return answer
+      }
+      // a block that edit mode does not know is written once
+      const maybe = definitionOf(name) ? await maybeOthers({ id, name, raw: all }, language) : []
+      if (maybe.length === 0) return write(all)
+      let counted: Raw = {}
       try {
-        const sent = { ...without(all, maybe), ...data }
-        const answer = (await calls.change(name, id, sent, language)) ?? (await calls.block(name, id, language))
+        const answer = (await write(without(all, maybe))) ?? (await calls.block(name, id, language))
         // the backend had these texts in this language, and has emptied what was not sent
         if (!answer || maybe.every((field) => isSame(answer[field], raw[field]))) return answer
+        counted = foreign.countedOn(name, all, answer)
       } catch (error) {
         // the backend requires them
         if (!(error instanceof Invalid)) throw error
       }
-      return calls.change(name, id, { ...all, ...data }, language)
+      return write({ ...all, ...counted })
     },
   }
 

@@ -6,19 +6,22 @@ import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import { type Locale, otherLocale } from '../../../../shared/i18n/locale.ts'
 import { sealedParts } from '../../../rich-text/foreign/pieces.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
-import { Conflict, Invalid, NotFound, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
+import { Conflict, Invalid, NotFound, Offline, Refusal } from '../../../staff/refusals.ts'
 import { savedSections } from '../../document/from-draft.ts'
 import type { DocumentSync, SaveResponse } from '../document-sync.ts'
 import type { SaveRequest } from '../next-request.ts'
+import { arrangement } from './arrangement.ts'
 import { backendPage, type ReadPage } from './backend-page.ts'
 import type { BlockCalls } from './block-calls.ts'
 import { draftPageOf } from './draft-page.ts'
 import { fewestWrites } from './fewest-writes.ts'
-import { keptBlocks, type LostBlock } from './kept-blocks.ts'
+import { foreignValues } from './foreign-values.ts'
+import { keptAgain, keptBlocks, type LostBlock } from './kept-blocks.ts'
 import { createLedger, type LedgerStorage } from './ledger.ts'
+import { owedRest } from './owed-rest.ts'
 import { ownTexts } from './own-texts.ts'
 import { everyRaw, type Raw, type RawBlock, rawBlock, wholeNumber } from './raw-blocks.ts'
-import { refusalOf } from './refusal-of.ts'
+import { reasonOf, refusalOf } from './refusal-of.ts'
 import { draftBlockOf, type Shapes, sentValues, writtenValues } from './shapes.ts'
 
 export interface PlainSyncPorts {
@@ -45,6 +48,8 @@ export interface PlainSyncWords {
   unwritten: string
   /** The backend has refused to restore deleted blocks. */
   notRestored(names: string): string
+  /** The backend has refused a write without a reason. */
+  refused: string
 }
 
 type Create = Extract<SaveRequest, { kind: 'create' }>
@@ -57,11 +62,14 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   const { locale } = shapes
   const ledger = createLedger(ports.ledger)
   const page = backendPage({ path, shapes, calls, ledger })
-  const texts = ownTexts(calls, async (id, language) => {
+  const foreign = foreignValues()
+  const texts = ownTexts(calls, foreign, async (id, language) => {
     const { page: raw } = await page.known()
     return (await page.blocksIn(raw, language)).get(id)?.raw ?? null
   })
-  const deleted = keptBlocks({ shapes, calls, page, ownTexts: texts })
+  const deleted = keptBlocks({ shapes, calls, page, ownTexts: texts, foreign })
+  const { arrange, place } = arrangement({ locale, page, ownTexts: texts })
+  const rest = owedRest({ locale, ledger, page, deleted })
   /** The sealed parts of the latest text, since an open text reads them for every change. */
   let sealed: { source: unknown; parts: readonly string[] } = { source: '', parts: [] }
 
@@ -71,6 +79,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     isPublic: true,
     fetchPage,
     openPage: () => withLogin(open),
+    isOwing: () => ledger.owed().length > 0,
     sealedParts(id, field) {
       const source = page.seen.get(id)?.raw[field]
       if (source !== sealed.source)
@@ -98,7 +107,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
       case 'reorder':
         return reorder(request)
       case 'fetch':
-        return stale()
+        return fetch()
     }
   }
 
@@ -122,10 +131,13 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const values = withoutNull(sentValues(body.fields ?? {}, locale))
     const source = { name: blockName, raw: kept?.raws[locale] ?? {} }
     const whole = writtenValues(values, source, shapes) ?? values
-    const fields = kept ? deleted.restoredFields(kept, whole) : whole
+    const unknown = kept ? deleted.unknownValues(kept, whole) : {}
+    const fields = { ...unknown, ...whole }
     const data = {
-      ...fields,
+      ...whole,
       ...(blockName === 'container' && page.sectionData(now.page, key, fields)),
+      // a restored section without a name had none
+      ...(kept?.raws[locale]?.slug === '' && { slug: fields.slug ?? '' }),
       module: blockName,
       model: page.modelOf(blockName),
       order: orders.get(index) ?? index,
@@ -133,7 +145,11 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     }
     const known = [...everyRaw(now.sections)].map(({ id }) => id)
     await ledger.noteSent(key, { name: blockName, ...holder, fields, known })
-    const answer = await refusable(() => calls.create(blockName, data), key)
+    const answer = await refusable(
+      () => foreign.write(blockName, unknown, data, (sent) => calls.create(blockName, sent)),
+      key,
+    )
+    foreign.noteAnswer(blockName, unknown, answer)
     const made = answer && rawBlock(answer, holder)
     if (made) await ledger.noteCreated(key, made.id)
     // the page has the ids of a new container's columns, and the order that the backend has given the block
@@ -141,6 +157,10 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const id = ledger.idOf(key)
     const block = id === null ? null : (page.blockWith(id) ?? made)
     if (!block) throw new Error(`the created block ${key} is not on the page`)
+    const wanted = [...cell.slice(0, index), block, ...cell.slice(index)].map((one) => one.id)
+    const isInPlace = String(page.cellAt(holder.parent, holder.column).map((one) => one.id)) === String(wanted)
+    if (!isInPlace && !(await arrange(holder, wanted)))
+      return restored(key, block.id, { ...(await stale()), refusal: { problems: [], reason: words.otherOrder } })
     // the saver creates the blocks inside the block one by one
     return restored(key, block.id, done({ ...block, children: [] }))
   }
@@ -171,7 +191,10 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const isAsked = other || lost.length > 0
     // the block is back on the page, so nothing is left to delete
     if (isAsked && !(await ports.mayDelete(key, other ? language : null, lost))) return stale()
-    if (fresh) await ledger.noteKept(key, await deleted.keep({ [locale]: fresh, [language]: other }))
+    // what is still owed to the block is kept from its first deletion
+    const owed = ledger.owed().some(([one]) => one === key) ? await ledger.kept(key) : null
+    const kept = fresh && (await deleted.keep({ [locale]: fresh, [language]: other }))
+    if (kept) await ledger.noteKept(key, owed ? keptAgain(owed, { [locale]: fresh.raw }) : kept)
     await calls.remove(blockName, id)
     page.forget()
     page.seen.delete(id)
@@ -182,28 +205,9 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   async function reorder(request: Reorder): Promise<SaveResponse> {
     const { parent, column = 0, ids } = request.body
     await page.known()
-    const holder = page.placeOf(parent, column)
-    const wanted = ids.flatMap((id) => page.blockWith(id) ?? [])
-    const isHere = (block: RawBlock) => block.parent === holder.parent && block.column === holder.column
-    const orders = fewestWrites(wanted.map((block) => ({ order: isHere(block) ? block.order : null })))
-    for (const [index, order] of orders) {
-      const block = wanted[index]
-      if (block) await place(block, { order, ...(!isHere(block) && page.parentData(holder)) })
-    }
-    await page.read()
-    const result = page.cellAt(holder.parent, holder.column).filter(({ id }) => ids.includes(id))
-    const isAsWanted = String(result.map(({ id }) => id)) === String(wanted.map(({ id }) => id))
-    if (isAsWanted) return { kind: 'done', block: null, pageRevision: 0 }
+    if (await arrange(page.placeOf(parent, column), ids)) return { kind: 'done', block: null, pageRevision: 0 }
     const response = await stale()
     return response.kind === 'stale' ? { ...response, refusal: { problems: [], reason: words.otherOrder } } : response
-  }
-
-  /** Writes a block's place. Its other values are those that the backend has now. */
-  async function place(block: RawBlock | undefined, data: Raw): Promise<void> {
-    if (!block) return
-    const fresh = (await page.readBlock(block.name, block.id)) ?? block
-    await texts.change(fresh, data, locale)
-    page.forget()
   }
 
   async function open(): Promise<DraftPage> {
@@ -237,18 +241,14 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     }
   }
 
-  /** Restores the rest of a block whose deletion was undone. */
   async function restored(key: string, id: number, response: SaveResponse): Promise<SaveResponse> {
-    const kept = await ledger.kept(key)
-    if (!kept) return response
-    const refused = await deleted.restoreRest(kept, id, locale)
-    page.forget()
-    if (refused.length === 0) await ledger.noteRestored(key)
-    else {
-      const reason = words.notRestored([...new Set(refused)].join(', '))
-      return { ...(await stale()), refusal: { problems: [], reason } }
-    }
-    return response
+    const isWhole = await rest.settleNow(key, id)
+    return isWhole || response.kind !== 'done' ? response : await stale()
+  }
+
+  async function fetch(): Promise<SaveResponse> {
+    const refused = await rest.settleAll()
+    return refused.length > 0 ? { kind: 'failed', reason: words.notRestored(refused.join(', ')) } : stale()
   }
 
   /** A new block lacks a value that it does not have; many backends refuse null. */
@@ -276,12 +276,13 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     if (error instanceof Conflict || error instanceof NotFound) return staleOrFailed(error)
     if (error instanceof Invalid) return { kind: 'invalid', ...refusalOf(error, request, locale) }
     console.error(error)
-    return { kind: 'failed', reason: error instanceof Refused ? error.message : undefined }
+    const isRefused = error instanceof Refusal && error.status < 500
+    return { kind: 'failed', reason: isRefused ? (reasonOf(error) ?? words.refused) : undefined }
   }
 
   async function staleOrFailed(error: Refusal): Promise<SaveResponse> {
     try {
-      return { ...(await stale()), refusal: { problems: [], reason: error.message } }
+      return { ...(await stale()), refusal: { problems: [], reason: reasonOf(error) ?? words.refused } }
     } catch (later) {
       if (later instanceof Offline) return { kind: 'offline' }
       return { kind: 'failed', isPageMissing: later instanceof NotFound }

@@ -8,7 +8,7 @@ export interface RawBlock {
   id: number
   /** The block's name in the registry, or a name that we do not know. */
   name: string
-  /** The position among its siblings; its index if the backend sends none. */
+  /** The position among its siblings, perhaps a fraction; its index if the backend sends none. */
   order: number
   /** The id of the container or block that holds it; null for a section. */
   parent: number | null
@@ -46,7 +46,7 @@ export function rawBlock(value: unknown, holder: Holder, index = 0): RawBlock | 
   return {
     id,
     name: blockName(value, columns.length > 0),
-    order: wholeNumber(value.order) ?? index,
+    order: orderOf(value.order) ?? index,
     ...holder,
     raw: value,
     children: [...inColumns, ...rawList(value.children, { parent: id, column: 0, columnId: null })],
@@ -115,6 +115,12 @@ function blockName({ module: name, model }: Raw, hasColumns: boolean): string {
 
 export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads a position, which may be a fraction or a text; null for anything else. */
+export function orderOf(value: unknown): number | null {
+  const given = typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value
+  return typeof given === 'number' && Number.isFinite(given) ? given : null
 }
 
 /** Reads a whole number, also from a text; null for anything else. */

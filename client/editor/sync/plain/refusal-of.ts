@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import type { Invalid } from '../../../staff/refusals.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import type { Invalid, Refusal } from '../../../staff/refusals.ts'
 import { saidPrefix } from '../../document/problem-at.ts'
 import type { WriteRefusal } from '../document-sync.ts'
 import type { SaveRequest } from '../next-request.ts'
@@ -29,6 +30,11 @@ export function refusalOf(error: Invalid, request: SaveRequest, locale: Locale):
   }
   return { problems, reason: reasons.join(' ') || undefined }
 }
+/** Returns what a plain backend says about a refusal, in whatever form it does; undefined if it gives no reason. */
+export function reasonOf({ body }: Refusal): string | undefined {
+  return beginningOf(messagesOf(body).join(' '), 300) || undefined
+}
+
 const general: ReadonlySet<string> = new Set(['detail', 'non_field_errors', '__all__', 'message', 'error'])
 
 function messagesOf(value: unknown): string[] {

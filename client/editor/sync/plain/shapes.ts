@@ -117,18 +117,15 @@ export function writtenValues(
 }
 
 /**
- * Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for objects.
- * Backends send null for missing values, but often refuse it.
+ * Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for the objects of
+ * pictures and references. Fields that edit mode does not know are as they came.
  */
 export function sentData({ name, raw }: Pick<RawBlock, 'name' | 'raw'>): Record<string, unknown> {
   const fields = definitionOf(name)?.fields ?? {}
-  const rest = Object.entries(raw).filter(
-    ([field, value]) => value !== null && !notWritten.has(field) && fields[field]?.kind !== 'derived',
-  )
-  return {
-    ...Object.fromEntries(rest.map(([field, value]) => [field, isRaw(value) && 'id' in value ? value.id : value])),
-    module: name,
-  }
+  const rest = Object.entries(raw).filter(([field]) => !notWritten.has(field) && fields[field]?.kind !== 'derived')
+  const sent = (field: string, value: unknown) =>
+    isRaw(value) && 'id' in value && (fields[field] || field === 'parent') ? value.id : value
+  return { ...Object.fromEntries(rest.map(([field, value]) => [field, sent(field, value)])), module: name }
 }
 const notWritten: ReadonlySet<string> = new Set(['id', 'children', 'columns'])
 

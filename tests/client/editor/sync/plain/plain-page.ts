@@ -55,6 +55,10 @@ export class PlainEditor {
   page: PageState = { local: [], server: [], pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
   status: SaveStatus = 'saved'
   asked: string[] = []
+  /** The reasons of failures that were shown. */
+  said: string[] = []
+  /** The attempt that is scheduled, which no test waits for. */
+  planned: (() => void)[] = []
   lost: readonly LostBlock[] = []
   mayDelete: (key: string) => boolean = () => true
   pageId: number | string = 0
@@ -77,6 +81,7 @@ export class PlainEditor {
       words: {
         otherOrder: 'Anders geordnet.',
         unwritten: 'Etwas ginge verloren.',
+        refused: 'Abgelehnt.',
         notRestored: (names) => `Es fehlt: ${names}.`,
       },
     })
@@ -93,13 +98,20 @@ export class PlainEditor {
       read: () => this.page,
       commitActiveEdit: () => null,
       waiting: () => new Set(),
+      isOwing: this.sync.isOwing,
       write: ({ accepted, ...change }) => {
         this.page = { ...this.page, ...(accepted && { local: accepted }), ...change }
       },
-      reportStatus: (status) => {
+      reportStatus: (status, _, failure) => {
         this.status = status
+        if (failure?.reason) this.said.push(failure.reason)
       },
-      schedule: () => () => undefined,
+      schedule: (_, act) => {
+        this.planned = [act]
+        return () => {
+          this.planned = []
+        }
+      },
     })
     return this
   }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { insertBlock, moveBlock, setText } from '../../../../../client/editor/document/actions/actions.ts'
 import { newBlock } from '../../../../../client/editor/document/new-block.ts'
+import type { PlainBackend } from '../../../../fixtures/plain-backend/backend.ts'
 import type { Looseness } from '../../../../fixtures/plain-backend/looseness.ts'
 import { PlainEditor, plainServer } from './plain-page.ts'
 
@@ -66,13 +67,65 @@ describe.each([
     for (const data of created) expect(data).toMatchObject({ model: 'pageeditor.text' })
   })
 
-  test('values that a block lacks are not sent as null', async () => {
+  test('a new block lacks a value, and one that came as null goes back as null', async () => {
     const { backend, editor } = await opened(looseness)
     const video = newBlock('video', { video_url: { de: 'https://vimeo.com/1', en: null } })
     await editor.change((page) => insertBlock(page, video, { parent: editor.section.key, column: 0, index: 2 }))
     await editor.change((page) => setText(page, video.key, 'title', { language: 'de', text: 'Neu' }))
     expect(editor.status).toBe('saved')
+    const sent = backend.requests.filter(({ method, url }) => method === 'POST' && /\/video\//.test(url))
+    const [created, changed] = await Promise.all(sent.map((one) => one.json()))
+    expect(created).not.toHaveProperty('image')
+    expect(changed).toMatchObject({ title: 'Neu', image: null })
+  })
+})
+
+describe('what edit mode does not know', () => {
+  const refusing = (backend: PlainBackend, isRefused: (data: Record<string, unknown>) => string | null) => {
+    const answer = backend.fetch
+    let refusals = 0
+    backend.fetch = async (input, init) => {
+      const data = init?.method === 'POST' && JSON.parse(String(init.body))
+      const field = data ? isRefused(data) : null
+      if (field === null) return answer(input, init)
+      refusals += 1
+      return Response.json(field ? { [field]: ['Ungültig.'] } : { detail: 'Ungültig.' }, { status: 400 })
+    }
+    return () => refusals
+  }
+
+  test('goes back as it came: an object, a null, an absolute link', async () => {
+    const { backend, editor } = await opened({ style: 'rails' })
+    const block = [...backend.modules.values()].find(({ module: name }) => name === 'headline')
+    if (block) block.settings = { id: 'dunkel', columns: 2, link: 'https://backend.example/de/x' }
+    const key = editor.section.children.find(({ module: name }) => name === 'headline')?.key ?? ''
+    await editor.change((page) => setText(page, key, 'content', { language: 'de', text: 'Neu' }))
+    expect([editor.status, block?.settings]).toEqual([
+      'saved',
+      { id: 'dunkel', columns: 2, link: 'https://backend.example/de/x' },
+    ])
     const sent = await Promise.all(backend.requests.filter(({ method }) => method === 'POST').map((one) => one.json()))
-    expect(sent.flatMap((data) => Object.values(data as object))).not.toContain(null)
+    expect(sent.map((data) => (data as Record<string, unknown>).legacy_note)).toEqual(sent.map(() => null))
+  })
+
+  test.each(['legacy_note', ''])('is left out once the backend has refused the null (named: "%s")', async (named) => {
+    const { backend, editor } = await opened({ style: 'rails' })
+    const refusals = refusing(backend, (data) => (data.legacy_note === null ? named : null))
+    const key = editor.section.children[0]?.key ?? ''
+    for (const text of ['Eins', 'Zwei'])
+      await editor.change((page) => setText(page, key, 'content', { language: 'de', text }))
+    expect([editor.status, refusals()]).toEqual(['saved', 1])
+  })
+
+  test('a refusal for another reason is said, and what came as null is sent again', async () => {
+    const { backend, editor } = await opened({ style: 'rails' })
+    const key = editor.section.children[0]?.key ?? ''
+    refusing(backend, (data) => (String(data.content).includes('verboten') ? '' : null))
+    await editor.change((page) => setText(page, key, 'content', { language: 'de', text: 'verboten' }))
+    expect([editor.status, [...editor.page.refused.values()][0]?.reason]).toEqual(['failed', 'Ungültig.'])
+    backend.requests.length = 0
+    await editor.change((page) => setText(page, key, 'content', { language: 'de', text: 'erlaubt' }))
+    const sent = await Promise.all(backend.requests.filter(({ method }) => method === 'POST').map((one) => one.json()))
+    expect([editor.status, sent[0]]).toMatchObject(['saved', { legacy_note: null }])
   })
 })

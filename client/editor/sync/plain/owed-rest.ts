@@ -1,0 +1,60 @@
+// What a restored block still lacks: its texts in the other language, and the blocks in it that edit mode does not know.
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { backendPage } from './backend-page.ts'
+import type { keptBlocks } from './kept-blocks.ts'
+import type { Ledger } from './ledger.ts'
+
+export function owedRest({
+  locale,
+  ledger,
+  page,
+  deleted,
+}: {
+  locale: Locale
+  ledger: Ledger
+  page: ReturnType<typeof backendPage>
+  deleted: ReturnType<typeof keptBlocks>
+}) {
+  return { settleNow, settleAll }
+
+  /**
+   * Restores the rest of a block that has just been created again. After a failure, the rest is owed, because the block
+   * is public without it.
+   * @returns whether the block has all that it had
+   */
+  async function settleNow(key: string, id: number): Promise<boolean> {
+    if (!(await ledger.kept(key))) return true
+    await ledger.noteOwed(key, id)
+    try {
+      return (await settle(key, id)).length === 0
+    } catch (error) {
+      console.info('restore:', error)
+      return false
+    }
+  }
+
+  /**
+   * Restores whatever is owed.
+   * @returns the names of blocks that the backend has refused
+   * @throws what the calls throw; the rest stays owed
+   */
+  async function settleAll(): Promise<string[]> {
+    if (ledger.owed().length === 0) return []
+    await page.read()
+    const refused = new Set<string>()
+    for (const [key, id] of ledger.owed()) {
+      // nothing can be added to a block that a colleague has deleted
+      if (!page.blockWith(id)) await ledger.noteDeleted(id)
+      else for (const name of await settle(key, id)) refused.add(name)
+    }
+    return [...refused]
+  }
+
+  async function settle(key: string, id: number): Promise<string[]> {
+    const kept = await ledger.kept(key)
+    const refused = kept ? await deleted.restoreRest(kept, id, locale, () => ledger.noteKept(key, kept)) : []
+    page.forget()
+    if (refused.length === 0) await ledger.noteRestored(key)
+    return refused
+  }
+}
