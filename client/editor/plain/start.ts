@@ -15,6 +15,7 @@ import { wholeNumber } from '../sync/plain/raw-blocks.ts'
 import { sourceOf } from '../sync/plain/shapes.ts'
 import { cleanHtml } from './clean-html.ts'
 import { mayDelete } from './may-delete.tsx'
+import { ownFormCalls } from './own-form-calls.ts'
 import { plainTextCalls } from './plain-text-calls.ts'
 
 /** Creates the sync of the shown content page. */
@@ -32,7 +33,7 @@ export function plainSync(page: AnyPageData): DocumentSync {
         return source === null ? null : backendPicture(source, shown.get(wholeNumber(raw.id) ?? 0) ?? null, locale)
       },
     },
-    calls: plainTextCalls(blockCalls(locale), locale),
+    calls: plainTextCalls(ownFormCalls(blockCalls(locale), locale), locale),
     ledger: ledgerStorage(`${locale} ${path}`),
     mayDelete,
     words: labels[staffLocale()],

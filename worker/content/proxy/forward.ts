@@ -72,7 +72,10 @@ async function forward(
       const locale = localeOfCall(address)
       if (locale) headers.set('Accept-Language', locale)
       const given = await ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
-      return kind === 'file' ? given : withSiteAddresses(given, { origin, isStaff: hasSession(c.req.header('Cookie')) })
+      const isStaff = hasSession(c.req.header('Cookie'))
+      // edit mode sends back what it does not change, so it reads a block's addresses as the backend has them
+      if (kind === 'file' || (isStaff && isBlockCall(pathname))) return given
+      return withSiteAddresses(given, { origin, isStaff })
     }
     const to = (isRead ? origin + pathname : currentOrigin(origin) + withLastSlash(pathname)) + search
     const { response, asked } = isRead
@@ -105,6 +108,11 @@ async function forward(
     )
     return problemResponse('bad-gateway', problemLocale(c))
   }
+}
+
+/** Whether a call reads or writes a page or a block of it, and not the menu or a redirect. */
+function isBlockCall(pathname: string): boolean {
+  return /^\/(?:de|en)\/pageeditor-api\/(?!(?:user|nav|redirect)(?:\/|$))/.test(pathname)
 }
 
 /** A plain backend's editors save block by block, so its pages are purged together, and not with every block. */

@@ -1,3 +1,4 @@
+import { answerField, childFields, givenName, ownName, textNames } from '../../../../shared/blocks/plain-form.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { Image } from '../../../../shared/contract/common.ts'
 import type { BlockData } from '../../../../shared/contract/page.ts'
@@ -35,16 +36,18 @@ export function readBlocks(rows: unknown, parent: Parent, reading: BlockReading,
 
 /** @throws BrokenItem for an unknown block */
 function blockOf(given: Given, parent: Parent, reading: BlockReading, place: string): BlockData {
-  const name = blockName(given, parent)
+  const name = ownName(given, parent.kinds)
   const definition = definitionOf(name)
-  if (!definition || name === 'container') throw new BrokenItem(`unknown block: ${calledOf(given).slice(0, 40)}`)
+  if (!definition || name === 'container') throw new BrokenItem(`unknown block: ${givenName(given).slice(0, 40)}`)
   const id = idOf(firstIn(given, 'id', 'pk')) ?? -reading.references.nextNumber()
-  const fields = Object.entries(definition.fields).map(([key, field]) => [key, fieldOf(given, key, field, reading)])
+  const fields = Object.entries(definition.fields).map(([key, field]) => [
+    key,
+    fieldOf(given, name, key, field, reading),
+  ])
   const own = { id, kinds: definition.children, depth: parent.depth + 1 }
   const children = definition.children && readBlocks(childrenOf(given, name), own, reading, `${place}.children`)
   return {
     ...Object.fromEntries(fields),
-    ...(name === 'faqitem' && { content: questionOf(given) }),
     id,
     module: name,
     model: text(given, 'model') || name,
@@ -54,33 +57,15 @@ function blockOf(given: Given, parent: Parent, reading: BlockReading, place: str
   }
 }
 
-/** Returns the block's name in our registry; an item without a known name is what its list contains. */
-function blockName(given: Given, { kinds }: Parent): string {
-  const called = calledOf(given)
-  if (definitionOf(called) && (!kinds || kinds.includes(called))) return called
-  const [only] = kinds ?? []
-  return kinds?.length === 1 && only ? only : called
-}
-
-function calledOf(given: Given): string {
-  const called = text(given, 'module', 'type', 'block') || (text(given, 'model').split('.').at(-1) ?? '')
-  const plain = called.toLowerCase().replace(/[^a-z]/g, '')
-  return definitionOf(plain) ? plain : plain.replace(/(?:module|block|plugin)$/, '')
-}
-
 /** An FAQ item may have its answer as a text instead of as children. */
 function childrenOf(given: Given, name: string): unknown {
-  const children = firstIn(given, 'children', 'items', 'modules')
-  if (name !== 'faqitem' || rowsOf(children).length > 0) return children
-  const answer = html(given, 'answer', 'text') || (firstIn(given, 'title', 'question') ? html(given, 'content') : '')
-  return answer ? [{ module: 'text', content: answer }] : []
+  const answer = answerField(given, name)
+  if (answer === null) return firstIn(given, ...childFields)
+  const content = html(given, answer)
+  return content ? [{ module: 'text', content }] : []
 }
 
-function questionOf(given: Given): string {
-  return text(given, 'question', 'title', 'headline', 'content')
-}
-
-function fieldOf(given: Given, name: string, field: Field, { references }: BlockReading): unknown {
+function fieldOf(given: Given, block: string, name: string, field: Field, { references }: BlockReading): unknown {
   switch (field.kind) {
     case 'richText':
       return html(given, name)
@@ -105,7 +90,7 @@ function fieldOf(given: Given, name: string, field: Field, { references }: Block
     case 'derived':
       return derived(given, name, field.gives)
     default:
-      return text(given, name, ...(name === 'content' ? ['text'] : name === 'headline' ? ['title'] : []))
+      return text(given, ...textNames(block, name))
   }
 }
 

@@ -1,6 +1,7 @@
 // An editor without a user interface before the plain backend of the fixtures: the real saver and the real sync.
 import { vi } from 'vitest'
 import { savedSections } from '../../../../../client/editor/document/from-draft.ts'
+import { ownFormCalls } from '../../../../../client/editor/plain/own-form-calls.ts'
 import type { DocumentSync } from '../../../../../client/editor/sync/document-sync.ts'
 import type { PageState, SaveStatus } from '../../../../../client/editor/sync/page-state.ts'
 import { blockCalls } from '../../../../../client/editor/sync/plain/block-calls.ts'
@@ -71,7 +72,7 @@ export class PlainEditor {
     this.sync = createPlainSync({
       path,
       shapes: { locale, clean, pictureOf: pictureOf },
-      calls: blockCalls(locale),
+      calls: ownFormCalls(blockCalls(locale), locale),
       ledger,
       mayDelete: async (key, _, lost) => {
         this.asked.push(key)
