@@ -19,7 +19,7 @@ export function arrangement({
   page: ReturnType<typeof backendPage>
   ownTexts: OwnTexts
 }) {
-  return { arrange, place }
+  return { arrange }
 
   /**
    * Writes the orders of a cell until the page shows these blocks in this order: many backends number blocks again with

@@ -31,13 +31,12 @@ export interface Ledger {
   /** Whether a creation of this block was sent and is not answered. */
   isSent(key: string): boolean
   noteSent(key: string, creation: SentCreation): Promise<void>
+  /** Notes a block's id. If it was deleted before, the rest of what it had is owed from now on. */
   noteCreated(key: string, id: number): Promise<void>
   /** Keeps a block as the backend has it, before it is deleted. */
   noteKept(key: string, block: KeptBlock): Promise<void>
   /** Returns a deleted block; null if none of this key was deleted, or if it has been restored. */
   kept(key: string): Promise<KeptBlock | null>
-  /** Notes that a block has been created again, but not yet what else it had. */
-  noteOwed(key: string, id: number): Promise<void>
   /** Returns the blocks of which something is still to be restored. */
   owed(): readonly (readonly [key: string, id: number])[]
   noteRestored(key: string): Promise<void>
@@ -87,10 +86,6 @@ export function createLedger(storage: LedgerStorage): Ledger {
         kept: [...without(kept, key), [key, block] as const].slice(-maxKept),
       })),
     kept: async (key) => (await storage.read())?.kept?.find(([one]) => one === key)?.[1] ?? null,
-    async noteOwed(key, id) {
-      owed = [...without(owed, key), [key, id]]
-      await storage.update((stored) => ({ ...stored, owed: [...without(stored.owed ?? [], key), [key, id] as const] }))
-    },
     owed: () => owed,
     async noteRestored(key) {
       owed = without(owed, key)
@@ -109,8 +104,13 @@ export function createLedger(storage: LedgerStorage): Ledger {
         ...stored,
         ids: [...stored.ids.filter(([known]) => known !== id), [id, key] as const].slice(-maxIds),
         gone: stored.gone?.filter((known) => known !== id),
+        owed: [
+          ...without(stored.owed ?? [], key),
+          ...(stored.kept?.some(([one]) => one === key) ? [[key, id] as const] : []),
+        ],
         sent: without(stored.sent, key),
       }))
+      owed = (await storage.read())?.owed ?? []
     },
     async noteDeleted(id) {
       keys.delete(id)
@@ -135,9 +135,7 @@ export function createLedger(storage: LedgerStorage): Ledger {
       const unknown = () => [...everyRaw(sections)].filter(({ id }) => !keys.has(id))
       for (const [key, creation] of [...sent]) {
         const found = ownBlock(unknown(), creation)
-        if (!found) continue
-        await this.noteCreated(key, found.id)
-        if (stored.kept?.some(([one]) => one === key)) await this.noteOwed(key, found.id)
+        if (found) await this.noteCreated(key, found.id)
       }
       const present = new Set([...everyRaw(sections)].map(({ id }) => id))
       for (const gone of before) {

@@ -68,7 +68,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     return (await page.blocksIn(raw, language)).get(id)?.raw ?? null
   })
   const deleted = keptBlocks({ shapes, calls, page, ownTexts: texts, foreign })
-  const { arrange, place } = arrangement({ locale, page, ownTexts: texts })
+  const { arrange } = arrangement({ locale, page, ownTexts: texts })
   const rest = owedRest({ locale, ledger, page, deleted })
   /** The sealed parts of the latest text, since an open text reads them for every change. */
   let sealed: { source: unknown; parts: readonly string[] } = { source: '', parts: [] }
@@ -125,9 +125,9 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const isBefore = (one: RawBlock | undefined) => one && kept && !definitionOf(one.name) && one.order < kept.order
     while (isBefore(cell[index])) index++
     const orders = fewestWrites([...cell.slice(0, index), { order: null }, ...cell.slice(index)])
-    // neighbours make room from the end, so that no two blocks ever have the same order
-    for (const [at, order] of [...orders].reverse())
-      if (at !== index) await place(cell[at > index ? at - 1 : at], { order })
+    // without room the block is created at the end, and neighbours are written only once it exists
+    const hasRoom = [...orders.keys()].every((at) => at === index)
+    const order = hasRoom ? (orders.get(index) ?? index) : Math.max(...cell.map((block) => block.order)) + 1
     const values = withoutNull(sentValues(body.fields ?? {}, locale))
     const source = { name: blockName, raw: kept?.raws[locale] ?? {} }
     const whole = writtenValues(values, source, shapes) ?? values
@@ -140,7 +140,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
       ...(kept?.raws[locale]?.slug === '' && { slug: fields.slug ?? '' }),
       module: blockName,
       model: page.modelOf(blockName),
-      order: orders.get(index) ?? index,
+      order,
       ...page.parentData(holder),
     }
     const known = [...everyRaw(now.sections)].map(({ id }) => id)
@@ -273,7 +273,10 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
 
   async function failure(error: unknown, request: SaveRequest): Promise<SaveResponse> {
     if (error instanceof Offline) return { kind: 'offline' }
-    if (error instanceof Conflict || error instanceof NotFound) return staleOrFailed(error)
+    // of an order, a part may have been written, and a created block exists
+    const isPartly = request.kind === 'reorder' || (request.kind === 'create' && ledger.idOf(request.key) !== null)
+    if (error instanceof Conflict || error instanceof NotFound || (isPartly && error instanceof Invalid))
+      return staleOrFailed(error)
     if (error instanceof Invalid) return { kind: 'invalid', ...refusalOf(error, request, locale) }
     console.error(error)
     const isRefused = error instanceof Refusal && error.status < 500
