@@ -1,7 +1,7 @@
 // What the Worker's build changes of packages. An isolate pays for every byte that is uploaded, also for modules that
 // it never imports: large tables become static files, which documents read when they need them, and parts that the
 // Worker never calls are left out.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { tableNames } from '../../worker/box-office/documents/letters/tables.ts'
@@ -9,11 +9,16 @@ import { tableNames } from '../../worker/box-office/documents/letters/tables.ts'
 /** The module that gives a table which it has read from its file; see `loadTables` there. */
 const tables = '/worker/box-office/documents/letters/tables.ts'
 
-/** Parts that the Worker never calls, by the code that imports them. Their names stand in `unusedPart`. */
+/** Parts that the Worker never calls, by the code that imports them. */
 const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   // colours by name, SVG, entities of forms, and reading the content of pages and pictures
   [
     /^(?:culori|html-entities|node-html-better-parser)$|\/(?:extractPageContents|upng\/index)\.js$/,
+    /\/@cantoo\/pdf-lib\//,
+  ],
+  // the widths of 14 fonts that readers have, forms, drawings as SVG, and invoices inside a PDF
+  [
+    /\/(?:standard-fonts\/index|PDFForm|svg|svgPath|facturx|(?:form|text|extraction)\/index)\.js$/,
     /\/@cantoo\/pdf-lib\//,
   ],
   // WOFF2; the documents' fonts are TrueType
@@ -24,22 +29,20 @@ const unused: readonly (readonly [part: RegExp, user: RegExp])[] = [
   [/^postcss$/, /\/sanitize-html\//],
   [/^dayjs$/, /\/launder\//],
   [/^domutils$/, /\/sanitize-html\/node_modules\/htmlparser2\//],
-  // reports of use to its makers, which are off
+  // reading XML, which feeds only write
+  [/^\.\/(?:xml2js|xml2json|json2xml)$/, /\/xml-js\/lib\/index\.js/],
+  // reports of use to its makers, which are off, and logins with the accounts of others
   [/^@better-auth\/telemetry$/, /\/better-auth\//],
-  // what Stripe offers beside payments: cards and accounts of one's own, meters, taxes,
-  // terminals, identities, subscriptions, quotes, and calls for tests
+  [/^\.\/[\w-]+\.mjs$/, /\/social-providers\/index\.mjs/],
+  // what Stripe offers beside the payments, refunds and disputes of its checkout
   [
-    /^\.\/resources\/(?:Billing|BillingPortal|Climate|Identity|Issuing|Radar|Tax|Terminal|TestHelpers|Treasury)\//,
-    /\/stripe\/esm\//,
-  ],
-  [
-    /^\.\/(?:resources\/(?:Quotes|Subscriptions|SubscriptionItems)|StripeEventNotificationHandler)\.js$/,
-    /\/stripe\/esm\//,
+    /^\.\/(?:resources\/(?!(?:Charges|Checkout\/(?:index|Sessions)|Disputes|PaymentIntents|Refunds)\.js)|StripeEventNotificationHandler)/,
+    /\/stripe\/esm\/[\w.]+$/,
   ],
   // the hall's plan is zoomed in the browser
   [/^d3-(?:selection|zoom)$/, /\/shared\/box-office\//],
 ]
-const unusedId = '\0unused-part'
+const unusedId = '\0unused-part:'
 
 export function packageParts(): Plugin {
   const files = new Map<string, string>()
@@ -53,9 +56,10 @@ export function packageParts(): Plugin {
       folder = join(root, environments.client?.build.outDir ?? 'dist/client', 'fonts/documents')
     },
     resolveId(source, importer = '') {
-      return unused.some(([part, user]) => part.test(source) && user.test(importer)) ? unusedId : null
+      const isUnused = unused.some(([part, user]) => part.test(source) && user.test(importer))
+      return isUnused ? unusedId + importedNames(importer, source).join() : null
     },
-    load: (id) => (id === unusedId ? unusedPart : null),
+    load: (id) => (id.startsWith(unusedId) ? unusedPart(id.slice(unusedId.length).split(',')) : null),
     transform(code, id) {
       const found = tableIn(code, id)
       if (!found) return null
@@ -72,37 +76,34 @@ export function packageParts(): Plugin {
   }
 }
 
-const names = [
-  ...['parse', 'encode', 'converter', 'extractPageContents', 'NodeType'],
-  ...['createTelemetry', 'renderToReadableStream', 'resume', 'select', 'zoom', 'zoomIdentity'],
-]
-/** Classes of Stripe, of which its client makes an object each. */
-const classes = [
-  ...['AlertResource', 'AssociationResource', 'AuthorizationResource', 'Billing', 'BillingPortal'],
-  ...['CalculationResource', 'CardResource', 'CardholderResource', 'Climate', 'ConfigurationResource'],
-  ...['ConfirmationTokenResource', 'ConnectionTokenResource', 'CreditBalanceSummaryResource'],
-  ...['CreditBalanceTransactionResource', 'CreditGrantResource', 'CreditReversalResource', 'CustomerResource'],
-  ...['DebitReversalResource', 'DisputeResource', 'EarlyFraudWarningResource', 'FeedbackOptionResource'],
-  ...['FinancialAccountResource', 'Identity', 'InboundTransferResource', 'Issuing', 'LocationResource'],
-  ...['MeterEventAdjustmentResource', 'MeterEventResource', 'MeterResource', 'OnboardingLinkResource'],
-  ...['OrderResource', 'OutboundPaymentResource', 'OutboundTransferResource', 'PaymentEvaluationResource'],
-  ...['PersonalizationDesignResource', 'PhysicalBundleResource', 'ProductResource', 'QuoteResource', 'Radar'],
-  ...['ReaderResource', 'StripeEventNotificationHandler', 'SubscriptionItemResource', 'SubscriptionResource'],
-  ...['ReceivedCreditResource', 'ReceivedDebitResource', 'RefundResource', 'RegistrationResource', 'SessionResource'],
-  ...['SettingResource', 'SupplierResource', 'Tax', 'Terminal', 'TestClockResource', 'TestHelpers', 'TokenResource'],
-  ...['TransactionEntryResource', 'TransactionResource', 'Treasury', 'ValueListItemResource', 'ValueListResource'],
-  ...['VerificationReportResource', 'VerificationSessionResource'],
-]
-// what packages call at their start: culori's converters, and a login's telemetry
-const called: Record<string, string> = {
-  converter: '() => refuse',
+/** Returns the names that a module imports from a part, or exports of it. */
+function importedNames(importer: string, part: string): string[] {
+  const code = readFileSync(importer.replace(/\?.*$/, ''), 'utf8')
+  const lists = code.matchAll(/\{([^{}]*)\}\s*(?:from|= require\()\s*(['"])(.*?)\2/g)
+  const names = [...lists].filter(([, , , source]) => source === part).flatMap(([, list = '']) => list.split(','))
+  return [...new Set(names.map((name) => name.trim().split(/\s+as\s+|:/)[0] ?? ''))].filter((name) =>
+    /^\w+$/.test(name),
+  )
+}
+
+// what packages use at their start: lists of names, culori's converters, and a login's telemetry
+const used: Record<string, string> = {
+  FontNames: '{}',
+  StandardFonts: '{}',
+  converter: '() => leftOut',
   createTelemetry: 'async () => ({ publish: async () => {} })',
 }
-const unusedPart = `
-const refuse = () => { throw new Error('the build leaves out this part of a package (scripts/vite/package-parts.ts)') }
-export default refuse
-export const ${names.map((name) => `${name} = ${called[name] ?? 'refuse'}`).join(', ')}
-${classes.map((name) => `export class ${name} {}`).join('\n')}
+
+/** Stripe's client makes an object of each class at its start. */
+const unusedPart = (names: readonly string[]) => `
+function leftOut() {
+  if (!new.target) throw new Error('the build leaves out this part of a package (scripts/vite/package-parts.ts)')
+}
+export { leftOut as default }
+${names
+  .filter((name) => name && name !== 'default')
+  .map((name) => `export const ${name} = ${used[name] ?? 'leftOut'}`)
+  .join('\n')}
 `
 
 interface Table {
