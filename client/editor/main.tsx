@@ -19,7 +19,7 @@ import { keepFrame } from '../kept-frame.tsx'
 import { setShownPage } from '../page-store.ts'
 import { pickers } from '../pickers/opening/picking.ts'
 import { linkTargets } from '../rich-text/links/link-targets.ts'
-import { pastedContents } from '../rich-text/pasted/paste.ts'
+import { pastedContents } from '../rich-text/pasted/pasted-contents.ts'
 import { Root } from '../root.tsx'
 import { alert, showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
@@ -36,6 +36,7 @@ import { copiesOf } from './commands/copy-paste.ts'
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx'
 import { DialogHost } from './dialog/dialog-host.tsx'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
+import { richEditor } from './in-place/rich-editor.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
 import { DragLayer } from './layer/drag/drag-layer.tsx'
@@ -77,6 +78,11 @@ const staffLabels = defineLabels({ de: { editing: 'Bearbeitung' }, en: { editing
 document.documentElement.classList.add('e-on')
 showAlerts()
 startBreakablePaste()
+richEditor.load = async () => {
+  richEditor.part ??= (await import('./layer/tools/rich-tools.tsx')).richPart
+}
+// a preload fails without a network; a click on a text requests the code again
+void richEditor.load().catch((error) => console.info('preload:', error))
 const page = pageData()
 if (page.owner !== undefined) void begin(page, page.owner)
 

@@ -11,7 +11,7 @@ import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The limits in gzipped kilobytes (1,000 bytes). */
-const most = { script: 95, styles: 20, plan: 25, editor: 285, desk: 280, door: 110 }
+const most = { script: 95, styles: 20, plan: 25, editor: 175, writing: 305, desk: 280, door: 110 }
 /** The most script files of the desk's first screen. */
 const mostDeskFiles = 25
 
@@ -100,6 +100,12 @@ describe('The first load', () => {
   it.each(['editor', 'desk'] as const)('of the %s', (name) => {
     const staff = manifestOf(staffManifest)
     expect(scripts(staff, reached(staff, [`client/${name}/main.tsx`]))).toBeLessThanOrEqual(most[name])
+  })
+
+  it('of edit mode with the code of formatted texts, which loads after the page', () => {
+    const staff = manifestOf(staffManifest)
+    const names = reached(staff, ['client/editor/main.tsx', 'client/editor/layer/tools/rich-tools.tsx'])
+    expect(scripts(staff, names)).toBeLessThanOrEqual(most.writing)
   })
 
   it('of the desk with its first screen has few files', () => {

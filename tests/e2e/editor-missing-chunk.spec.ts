@@ -1,7 +1,43 @@
 import { expect } from 'playwright/test'
-import { expectSaved, insert, newPage, savedText, saveStatus, writeText } from './edited-page.ts'
+import { edit, expectSaved, insert, newPage, savedText, saveStatus, writeText } from './edited-page.ts'
 import { texts } from './editor-faults.ts'
-import { variant } from './support.ts'
+import { test, variant } from './support.ts'
+
+const richCode = '**/staff/rich-tools*.js*'
+
+test('a formatted text opens when its code arrives, with the letters typed until then', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
+  let release = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(richCode, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const path = await newPage(page, 'late')
+  await insert(page, 'Text')
+  await page.keyboard.type('Schnell getippt')
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(0)
+  release()
+  await expect(page.locator('[contenteditable="true"]')).toHaveText('Schnell getippt')
+  await page.keyboard.type(', und weiter.')
+  await page.keyboard.press('Escape')
+  await expect(texts(page)).toHaveText('Schnell getippt, und weiter.')
+  await expectSaved(page)
+  // without its code, a text is reported, and opens on the second attempt
+  await page.unroute(richCode)
+  await page.route(richCode, (route) => route.abort())
+  await edit(page, `/de/${path}`)
+  await texts(page).click()
+  await expect(page.getByText('Das lässt sich gerade nicht laden')).toBeVisible()
+  await page.unroute(richCode)
+  await page.getByText('Das lässt sich gerade nicht laden').hover()
+  await page.getByRole('button', { name: 'Erneut' }).click()
+  await expect(page.locator('[contenteditable="true"]')).toBeFocused()
+  await page.keyboard.type('Ja: ')
+  await expect(texts(page)).toContainText('Ja: ')
+})
 
 variant(
   'a form or the editor whose code fails to load opens on the second attempt, and no text is lost',

@@ -6,13 +6,13 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { proxy, ref } from 'valtio/vanilla'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { offeredBlocks } from '../../../shared/blocks/toolbars.ts'
+import { type Place, placeOf, sectionWith } from '../../../shared/drafts/tree.ts'
 import { isComposing } from '../../keys/composing.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
 import type { TextPlace } from '../state/editor-state.ts'
 import { editorState } from '../state/editor-state.ts'
-import { maySplit } from './split-text.ts'
 
 export type SlashOption = BlockName | 'paste'
 
@@ -36,9 +36,21 @@ export function trackSlash(source: Slash['source'], { docChanged, before, doc }:
   if (letters === null) slashState.open = null
   else if (open) {
     if (open.letters !== letters) Object.assign(open, { letters, active: 0 })
-  } else if (letters === '' && docChanged && doc.content.size > before.content.size && maySplit(source.text)) {
+  } else if (
+    letters === '' &&
+    docChanged &&
+    doc.content.size > before.content.size &&
+    placeInSection(source.text.key)
+  ) {
     slashState.open = { letters, active: 0, source: ref(source) }
   }
+}
+
+/** Returns where blocks can be inserted around a text's block; null inside a block with children. */
+export function placeInSection(key: string): (Place & { parent: string }) | null {
+  const { sections } = editorState
+  const place = placeOf(sections, key)
+  return place?.parent && sectionWith(sections, key)?.key === place.parent ? { ...place, parent: place.parent } : null
 }
 
 /** Leaves the typed letters as text. */

@@ -1,17 +1,12 @@
 import { type Editor, getHTMLFromFragment } from '@tiptap/core'
-import { type Place, placeOf, sectionWith } from '../../../shared/drafts/tree.ts'
 import { storedHtml } from '../../rich-text/extensions.ts'
 import { hasSealedParts } from '../../rich-text/foreign/sealed-part.ts'
 import { insertBlock, setText } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
 import { session } from '../session/session.ts'
 import { editorState, type InsertPoint, type TextPlace } from '../state/editor-state.ts'
+import { placeInSection } from './slash.ts'
 import { blockOf } from './text-places.ts'
-
-/** Whether blocks can be inserted around the text's block: not inside a block with children. */
-export function maySplit({ key }: TextPlace): boolean {
-  return placeInSection(key) !== null
-}
 
 /**
  * Ends editing, and returns the point for a block at the beginning of the caret's paragraph; the inserted block
@@ -45,10 +40,4 @@ export function splitText({ key, field }: TextPlace, editor: Editor, leave: () =
     })
   }
   return { section, column, index: line > 0 ? index + 1 : index }
-}
-
-function placeInSection(key: string): (Place & { parent: string }) | null {
-  const { sections } = editorState
-  const place = placeOf(sections, key)
-  return place?.parent && sectionWith(sections, key)?.key === place.parent ? { ...place, parent: place.parent } : null
 }

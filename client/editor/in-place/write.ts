@@ -3,7 +3,9 @@
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { placeOf, selectableWith } from '../../../shared/drafts/tree.ts'
+import { isPlainLetter } from '../../keys/typing.ts'
 import { staffState } from '../../staff/staff-state.ts'
+import { withPart } from '../../staff/use-part.ts'
 import { insertBlock } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
 import { session } from '../session/session.ts'
@@ -14,17 +16,20 @@ import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
 import { writePlain } from './plain-writer.ts'
 import { richEditor } from './rich-editor.ts'
-import { writeRich } from './rich-writer.ts'
 import { blockOf, elementOf, nextText, type ShownText } from './text-places.ts'
 import type { Point, Writing } from './writer.ts'
 
 let active: (ShownText & Writing) | null = null
 /** True while React moves elements, which takes the focus away from the text. */
 let isPageMoving = false
+/** The text to edit once the code for formatted texts has loaded. Until then, the text before it stays open. */
+let awaited: TextPlace | null = null
 
 /** Starts editing a text. @param at position of the caret; by default, the end of the text */
-export function write({ key, field }: TextPlace, at?: Point): void {
+export function write(place: TextPlace, at?: Point): void {
+  const { key, field } = place
   if (active?.key === key && active.field === field) return
+  if (isWaitingFor(place, () => write(place, at))) return
   // the texts of a block include its children's texts, such as a question and its answer
   const { sections } = editorState
   const isNextInBlock = active !== null && selectableWith(sections, active.key) === selectableWith(sections, key)
@@ -43,7 +48,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   openDisclosures(element)
   session().endStep()
   const text = { key, field, element }
-  const writer = kind === 'richText' ? writeRich : writePlain
+  const writer = kind === 'richText' && richEditor.part ? richEditor.part.write : writePlain
   const onEnter = (cut: () => string) => openNextText({ key, field }, cut)
   active = { ...text, ...writer({ text, at, onEnter, onBlur, keepFocus }) }
   editorState.selected = key
@@ -56,10 +61,41 @@ function openDisclosures(element: Element): void {
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }
 
+/**
+ * Whether a text waits for its code. Then calls `then`, unless another text is pressed meanwhile, and inserts the letters
+ * that were typed until then.
+ */
+function isWaitingFor(place: TextPlace, then: () => void): boolean {
+  const kind = definitionOf(blockOf(place.key)?.module ?? '')?.fields[place.field]?.kind
+  awaited = kind === 'richText' && !richEditor.part ? place : null
+  if (!awaited) return false
+  let typed = ''
+  const waiting = new AbortController()
+  const collect = (event: KeyboardEvent) => {
+    if (awaited !== place || active || !isPlainLetter(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    typed += event.key
+  }
+  addEventListener('keydown', collect, { capture: true, signal: waiting.signal })
+  richEditor.load().catch(() => waiting.abort())
+  withPart(richEditor.load, () => {
+    waiting.abort()
+    if (awaited !== place) return
+    then()
+    if (typed) richEditor.shown?.commands.insertContent({ type: 'text', text: typed })
+  })
+  return true
+}
+
 function openNextText(place: TextPlace, cut: () => string): void {
   const { sections, language } = editorState
   const at = placeOf(sections, place.key)
   if (blockOf(place.key)?.module === 'headline' && place.field === 'content' && at) {
+    if (!richEditor.part) {
+      withPart(richEditor.load, () => active?.key === place.key && openNextText(place, cut))
+      return
+    }
     const rest = cut()
       .trim()
       .replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '')
@@ -79,9 +115,21 @@ function openNextText(place: TextPlace, cut: () => string): void {
 
 /** Ends editing, re-renders the block and saves. Does nothing if no text is being edited. */
 export function stopWriting(): void {
+  awaited = null
+  endActive()
+}
+
+function endActive(): void {
   if (!active) return
   leaveText()
   void session().save()
+}
+
+/** Whether the browser or TipTap can undo or redo a step of the text that is edited. */
+export function hasOwnStep(by: 'undo' | 'redo'): boolean {
+  const { shown, part } = richEditor
+  // a plain text uses the browser's undo history, which cannot be read
+  return shown && part ? part.lookOf(shown)[by] : !session().isActiveEditUntouched()
 }
 
 /**
@@ -147,8 +195,8 @@ function onBlur({ relatedTarget }: FocusEvent): void {
   // a re-render while another text of the block is being pressed would lose the click, so editing ends after the press
   const left = active
   const end = () => {
-    if (active === left && !left?.element.contains(document.activeElement)) stopWriting()
+    if (active === left && !left?.element.contains(document.activeElement)) endActive()
   }
   if (document.querySelector('#app :active')) afterPress(end)
-  else stopWriting()
+  else endActive()
 }

@@ -3,7 +3,6 @@
 import { sectionWith } from '../../../shared/drafts/tree.ts'
 import { isComposing } from '../../keys/composing.ts'
 import { isAltLetter, isPlainLetter, isTyping } from '../../keys/typing.ts'
-import { lookOf } from '../../rich-text/formats.ts'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
 import { copy, paste } from '../commands/copy-paste.ts'
@@ -14,7 +13,7 @@ import { redoStep, undoStep } from '../commands/undo.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { closeSlash, isSlashShown } from '../in-place/slash.ts'
 import { nextText } from '../in-place/text-places.ts'
-import { stopWriting, write } from '../in-place/write.ts'
+import { hasOwnStep, stopWriting, write } from '../in-place/write.ts'
 import { extend } from '../layer/several/extend.ts'
 import { openPreview } from '../publication/publish.tsx'
 import { session } from '../session/session.ts'
@@ -98,9 +97,7 @@ function toNextText(by: 1 | -1): Act {
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
-  // a plain text uses the browser's undo history, which cannot be read
-  const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !session().isActiveEditUntouched()
-  if (isOwn) return undefined
+  if (hasOwnStep(by)) return undefined
   return () => {
     stopWriting()
     if (by === 'undo') undoStep()

@@ -5,20 +5,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { plainText } from '../../../shared/html/plain-text.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { withPart } from '../../staff/use-part.ts'
-import type { PastedPart } from './paragraphs.ts'
+import { type PastedBlocks, pastedContents } from './pasted-contents.ts'
 import { pasteWords } from './words.ts'
-
-interface PastedBlocks {
-  /** Whether the edited text is a text block; in other blocks, a pasted heading becomes a paragraph. */
-  mayPasteBlocks: () => boolean
-  pasteBlocks: (parts: readonly PastedPart[]) => void
-}
-
-/** How edit mode handles pasted content that a text cannot contain; set when edit mode starts. */
-export const pastedContents: {
-  insertPictures: ((pictures: File[]) => void) | null
-  loadBlocks: (() => Promise<PastedBlocks>) | null
-} = { insertPictures: null, loadBlocks: null }
 
 /** The code that cleans pasted HTML; loaded when a text is first edited. Until it has loaded, a paste waits for it. */
 let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pastedContents, pasteWithoutText } from '../../../../client/rich-text/pasted/paste.ts'
+import { pasteWithoutText } from '../../../../client/rich-text/pasted/paste.ts'
+import { pastedContents } from '../../../../client/rich-text/pasted/pasted-contents.ts'
 
 const alert = vi.hoisted(() => vi.fn())
 vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
