@@ -17,6 +17,7 @@ const limits = {
   item: 4096,
   months: 2048,
   row: 3072,
+  'unbroken html': 1024,
 }
 /** Of the box office's pages, which shop-pages.test.ts fills. */
 const shopLimits = { answer: 3072, evenings: 256, inventory: 128, 'shop page': 8192 }
@@ -24,7 +25,7 @@ const allLimits: Record<string, number> = { ...limits, ...shopLimits }
 /** Kinds that so many pages fill; all pages show the same footer, and mark the same entry in their header. */
 const full = ['comparison', 'document', 'item', 'months', 'row'] as const
 
-it('keeps at most 15 MB, whatever the number of addresses, productions, months and abos', async () => {
+it('keeps at most 16 MB, whatever the number of addresses, productions, months and abos', async () => {
   for (let round = 0; round < rounds; round++) {
     renderPages(100 * round, 100)
     await filterDecade(round)
@@ -39,6 +40,6 @@ it('keeps at most 15 MB, whatever the number of addresses, productions, months a
     expect([name, (kept[name]?.bytes ?? 0) > limits[name] * kilobyte * 0.9]).toEqual([name, true])
   expect(kept.footer?.bytes).toBeLessThan(10 * kilobyte)
   expect(kept.header?.bytes).toBeLessThan(50 * kilobyte)
-  expect(Object.values(limits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(15 * kilobyte)
+  expect(Object.values(limits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(16 * kilobyte)
   expect(Object.values(shopLimits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(12 * kilobyte)
 })
