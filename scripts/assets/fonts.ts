@@ -14,13 +14,20 @@ const family = 'Instrument Sans Variable'
 const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
-/** Czech, Slovak, Polish, Hungarian and Croatian letters, which composers' names need in every season. */
-const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃńŚśŹźŻżĽľĹĺŔŕĐđ'
+/** Letters that composers' names need in every season, by language, so that a page with Dvořák loads no Polish ones. */
+const central = {
+  czech: 'ČčĎďĚěŇňŘřŠšŤťŮůŽžĽľĹĺŔŕ',
+  polish: 'ĄąĆćĘęŁłŃńŚśŹźŻż',
+  /** Hungarian and Croatian letters beside those of the other two. */
+  danube: 'ŐőŰűĐđ',
+}
 /**
  * The other letters of Latin Extended-A, such as Baltic and Turkish ones, and Romanian letters; loaded only on pages
  * that use them.
  */
-const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
+const rest = [...`${range(0x100, 0x17f)}ȘșȚț`]
+  .filter((character) => ![latin, ...Object.values(central)].join('').includes(character))
+  .join('')
 
 /** Italics are rare: movement names, titles and emphasised words. Each italic font therefore has a fixed weight. */
 const italic = { wght: 400 }
@@ -34,17 +41,21 @@ interface Face {
   style: 'normal' | 'italic'
 }
 
-const faces: readonly Face[] = [
-  { name: 'latin', file: 'latin-wdth-normal', text: latin, axes: {}, style: 'normal' },
-  { name: 'central', file: 'latin-ext-wdth-normal', text: central, axes: {}, style: 'normal' },
-  { name: 'rest', file: 'latin-ext-wdth-normal', text: rest, axes: {}, style: 'normal' },
-  { name: 'latin-italic', file: 'latin-wght-italic', text: latin, axes: italic, style: 'italic' },
-  { name: 'central-italic', file: 'latin-ext-wght-italic', text: central, axes: italic, style: 'italic' },
-  { name: 'rest-italic', file: 'latin-ext-wght-italic', text: rest, axes: italic, style: 'italic' },
-  { name: 'latin-bold-italic', file: 'latin-wght-italic', text: latin, axes: boldItalic, style: 'italic' },
-  { name: 'central-bold-italic', file: 'latin-ext-wght-italic', text: central, axes: boldItalic, style: 'italic' },
-  { name: 'rest-bold-italic', file: 'latin-ext-wght-italic', text: rest, axes: boldItalic, style: 'italic' },
-]
+const styles = [
+  { suffix: '', of: 'wdth-normal', axes: {}, style: 'normal' },
+  { suffix: '-italic', of: 'wght-italic', axes: italic, style: 'italic' },
+  { suffix: '-bold-italic', of: 'wght-italic', axes: boldItalic, style: 'italic' },
+] as const
+
+const faces: readonly Face[] = styles.flatMap(({ suffix, of, axes, style }) =>
+  Object.entries({ latin, ...central, rest }).map(([name, text]) => ({
+    name: `${name}${suffix}`,
+    file: `${name === 'latin' ? 'latin' : 'latin-ext'}-${of}`,
+    text,
+    axes,
+    style,
+  })),
+)
 
 await mkdir(target, { recursive: true })
 for (const file of await readdir(target)) if (file.endsWith('.woff2')) await rm(new URL(file, target))
