@@ -15,6 +15,14 @@ export function shared<Value extends object>(value: Value): Value {
   return value
 }
 
+/** Marks a list some of whose values are or contain shared objects, behind a first one that need not be. */
+export function mixed<List extends readonly unknown[]>(list: List): List {
+  lists.add(list)
+  return list
+}
+
+const lists = new WeakSet<readonly unknown[]>()
+
 /** The escaped JSON of shared objects; null until it is first written. */
 const texts = new WeakMap<object, string | null>()
 
@@ -29,7 +37,8 @@ function written(value: unknown): string | undefined {
 }
 
 function isListOfShared(value: object): value is unknown[] {
-  return Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null && texts.has(value[0])
+  if (!Array.isArray(value)) return false
+  return lists.has(value) || (typeof value[0] === 'object' && value[0] !== null && texts.has(value[0]))
 }
 
 function list(values: readonly unknown[]): string {

@@ -9,7 +9,7 @@ import { useShopHref } from '../../shop-context.tsx'
 import { chosenForm } from './chosen-seats.tsx'
 import type { SeatsPageData } from './data.ts'
 import { freeIn, type ShownSection, shownSections } from './filter.ts'
-import { SeatRow } from './seat-row.tsx'
+import { SeatRows } from './seat-row.tsx'
 
 export interface SeatChoosing {
   chosen: ReadonlySet<string>
@@ -88,19 +88,11 @@ function Section({
         </span>
         <Icon name="chevron" />
       </summary>
-      <ol className="sr">
-        {rows.map((row) => (
-          <SeatRow key={row.id} row={row} {...choosing} />
-        ))}
-      </ol>
+      <SeatRows rows={rows} {...choosing} />
       {others.length > 0 && (
         <details className="sr-m" open={rows.length === 0 && isOpen}>
           <summary className="btn btn--row">{words.others(others.length, count)}</summary>
-          <ol className="sr">
-            {others.map((row) => (
-              <SeatRow key={row.id} row={row} {...choosing} />
-            ))}
-          </ol>
+          <SeatRows rows={others} {...choosing} />
         </details>
       )}
     </details>

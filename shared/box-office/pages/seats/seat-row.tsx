@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
@@ -7,6 +8,24 @@ import { seatKind } from '../../place-words.ts'
 import { chosenForm } from './chosen-seats.tsx'
 import type { FreeSeat, SeatRowData } from './data.ts'
 import type { SeatChoosing } from './seat-list.tsx'
+
+/** Returns the markup of a row on the server, which keeps that of most rows; null in browsers. */
+export const RowMarkup = createContext<((row: SeatRowData, chosen: ReadonlySet<string>) => string) | null>(null)
+
+export function SeatRows({ rows, ...choosing }: { rows: readonly SeatRowData[] } & SeatChoosing) {
+  const markupOf = useContext(RowMarkup)
+  if (!markupOf)
+    return (
+      <ol className="sr">
+        {rows.map((row) => (
+          <SeatRow key={row.id} row={row} {...choosing} />
+        ))}
+      </ol>
+    )
+  const __html = rows.map((row) => markupOf(row, choosing.chosen)).join('')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+  return <ol className="sr" dangerouslySetInnerHTML={{ __html }} />
+}
 
 /** The seats of one category in one row. Runs of unavailable seats are collapsed. */
 export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatChoosing) {

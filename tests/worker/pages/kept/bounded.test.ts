@@ -20,7 +20,7 @@ const limits = {
   'unbroken html': 1024,
 }
 /** Of the box office's pages, which shop-pages.test.ts fills. */
-const shopLimits = { answer: 3072, evenings: 256, inventory: 128, 'shop page': 8192 }
+const shopLimits = { answer: 3072, evenings: 256, inventory: 128, 'seat row': 6144, 'shop page': 8192 }
 const allLimits: Record<string, number> = { ...limits, ...shopLimits }
 /** Kinds that so many pages fill; all pages show the same footer, and mark the same entry in their header. */
 const full = ['comparison', 'document', 'item', 'months', 'row'] as const
@@ -41,5 +41,5 @@ it('keeps at most 16 MB, whatever the number of addresses, productions, months a
   expect(kept.footer?.bytes).toBeLessThan(10 * kilobyte)
   expect(kept.header?.bytes).toBeLessThan(50 * kilobyte)
   expect(Object.values(limits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(16 * kilobyte)
-  expect(Object.values(shopLimits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(12 * kilobyte)
+  expect(Object.values(shopLimits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(18 * kilobyte)
 })

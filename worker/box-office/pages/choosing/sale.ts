@@ -26,6 +26,8 @@ export interface Sale {
   hall: HallFacts
   /** The seats that the visitor may add, so not those in their cart. */
   free: FreeSeats
+  /** The free seats of a visitor without places and codes. */
+  freeForAll: FreeSeats
   freeInAreas: ReadonlyMap<string, number>
   /** Number of free seats, without wheelchair and companion places, plus the free places of all areas. */
   freePlaces: number
@@ -57,7 +59,10 @@ export async function readSale(request: Request, id: number): Promise<Sale | nul
 async function readFacts({ c, site, now }: Request, id: number): Promise<SaleFacts | null> {
   const read = async (last: SaleFacts | null | undefined) => {
     const facts = await (await openInventory({ env: c.env, site, now }, id)).saleFacts()
-    return last && JSON.stringify(facts) === JSON.stringify(last) ? last : (facts as SaleFacts | null)
+    if (last && JSON.stringify(facts) === JSON.stringify(last)) return last
+    // with each sold place, only the places change
+    const isSame = facts && last && JSON.stringify(facts.sales) === JSON.stringify(last.sales)
+    return (isSame ? { ...facts, sales: last.sales } : facts) as SaleFacts | null
   }
   // a refused form must show the current places
   const isNew = c.req.method !== 'GET'
@@ -105,7 +110,8 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
   const access = magicCodes.map((each) => each.access)
   const opened = access.length > 0 ? await inventoryOf(c.env, site.key, id).openedTo(access) : { seats: [], areas: [] }
   const own = lines.filter(({ production }) => production === id)
-  const free = freeOf(facts.places.seats, seating.seats.length)
+  const freeForAll = freeOf(facts.places.seats, seating.seats.length)
+  const free = freeForAll.slice()
   const set = (seat: string | null, value: number) => {
     const index = seating.indexOf.get(seat ?? '')
     if (index !== undefined) free[index] = value
@@ -119,6 +125,7 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
     plan,
     seating,
     free,
+    freeForAll,
     freeInAreas,
     own,
     sales: facts.sales,
