@@ -62,8 +62,8 @@ function openDisclosures(element: Element): void {
 }
 
 /**
- * Whether a text waits for its code. Then calls `then`, unless another text is pressed meanwhile, and inserts the letters
- * that were typed until then.
+ * Whether a text waits for its code. Then calls `then`, unless another text is pressed meanwhile, and inserts the
+ * letters that were typed until then.
  */
 function isWaitingFor(place: TextPlace, then: () => void): boolean {
   const kind = definitionOf(blockOf(place.key)?.module ?? '')?.fields[place.field]?.kind

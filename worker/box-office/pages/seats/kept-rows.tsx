@@ -1,6 +1,6 @@
-// The rows of a hall as all visitors see them: data, JSON and markup of each are kept as long as its seats, its plan and
-// its prices are the same. They are made of the inventory's facts alone, without a request. A row that a visitor sees
-// otherwise, because of own places or a code, is made for that visitor and never kept.
+// The rows of a hall as all visitors see them: data, JSON and markup of each are kept as long as its seats, its plan
+// and its prices are the same. They are made of the inventory's facts alone, without a request. A row that a visitor
+// sees otherwise, because of own places or a code, is made for that visitor and never kept.
 import { renderToString } from 'react-dom/server'
 import type { SeatRowData, SeatsPageData } from '../../../../shared/box-office/pages/seats/data.ts'
 import { RowMarkup, SeatRow } from '../../../../shared/box-office/pages/seats/seat-row.tsx'

@@ -1,16 +1,16 @@
 // What an isolate keeps of a hall's rows is what all visitors see, and a visitor's page is the one without kept rows.
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import SeatsView from '../../../../shared/box-office/pages/seats/view.tsx'
-import { voucherBookOf } from '../../../../worker/box-office/objects/voucher-book-of.ts'
-import { shopPageDefinitions } from '../../../../worker/box-office/pages/registry.ts'
-import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
-import { keptBytes } from '../../../../worker/http/kept.ts'
-import { someVoucher } from '../cart/some-cart.ts'
-import { somePlan } from '../inventory/some-inventory.ts'
-import { someSalesData, someStoredSales } from '../store/some-sales.ts'
-import { filledIn, withNothingKept } from './isolates.ts'
-import { pageVisitor } from './page-visitor.ts'
+import SeatsView from '../../../../../shared/box-office/pages/seats/view.tsx'
+import { voucherBookOf } from '../../../../../worker/box-office/objects/voucher-book-of.ts'
+import { shopPageDefinitions } from '../../../../../worker/box-office/pages/registry.ts'
+import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
+import { keptBytes } from '../../../../../worker/http/kept.ts'
+import { someVoucher } from '../../cart/some-cart.ts'
+import { somePlan } from '../../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
+import { filledIn, withNothingKept } from '../isolates.ts'
+import { pageVisitor } from '../page-visitor.ts'
 
 beforeEach(resetIsolateState)
 
@@ -25,7 +25,11 @@ async function someSale() {
     plan: somePlan({ rows, seatsPerRow: 30 }),
     data: someSalesData({
       contingents: contingents.map((key, index) => ({
-        ...{ key, name: { de: key }, access: access[index] ?? '', seats: seats(index + 1), areas: [] },
+        key,
+        name: { de: key },
+        access: access[index] ?? '',
+        seats: seats(index + 1),
+        areas: [],
       })),
     }),
   })
@@ -74,9 +78,9 @@ describe('The seats of 30 strangers, 30 buyers and 30 holders of two codes', () 
     resetIsolateState()
     const held = new Map<Visitor, readonly string[]>()
     for (const { visitor, kind } of people) if (kind === 'buyer') held.set(visitor, await ownOf(visitor, page()))
-    const taken = [...held.values()].flat()
-    expect(new Set(taken).size).toBe(taken.length)
-    expect(taken.length).toBeGreaterThan(30)
+    const sold = [...held.values()].flat()
+    expect(new Set(sold).size).toBe(sold.length)
+    expect(sold.length).toBeGreaterThan(30)
     const addresses = [page(), page('?count=2&locale=en')]
     for (const [index, { visitor, kind }] of [...people, ...people.toReversed()].entries()) {
       const path = addresses[index % 2] ?? ''
@@ -84,7 +88,7 @@ describe('The seats of 30 strangers, 30 buyers and 30 holders of two codes', () 
       const own = held.get(visitor) ?? []
       const seen = offered(body)
       expect([kind, seen.filter((seat) => hidden.includes(seat)).length > 0]).toEqual([kind, kind === 'holder'])
-      expect([kind, seen.filter((seat) => taken.includes(seat)).sort()]).toEqual([kind, [...own].sort()])
+      expect([kind, seen.filter((seat) => sold.includes(seat)).sort()]).toEqual([kind, [...own].sort()])
       if (index % 9 === 0) expect(await withoutKeptRows(() => asDocument(visitor, path))).toMatchObject({ body })
     }
   })

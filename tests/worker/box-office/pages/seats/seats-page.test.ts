@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shownSections } from '../../../../shared/box-office/pages/seats/filter.ts'
-import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
-import { someId, somePlan } from '../inventory/some-inventory.ts'
-import { someSalesData, someStoredSales } from '../store/some-sales.ts'
-import { pageVisitor } from './page-visitor.ts'
+import { shownSections } from '../../../../../shared/box-office/pages/seats/filter.ts'
+import type { HallPlan } from '../../../../../shared/contract/hall-plan.ts'
+import { someId, somePlan } from '../../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
+import { pageVisitor } from '../page-visitor.ts'
 
 function someHall(plan: HallPlan, change = {}) {
   const key = `hall-${someId()}`
