@@ -2,10 +2,10 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentSettings } from './scripts/lib/content-settings.mjs'
-import { promoterAlias } from './scripts/lib/promoter.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { doorBundle } from './scripts/vite/door-bundle.ts'
+import { ownPromoter, partsThatFit } from './scripts/vite/own-promoter.ts'
 import { ownSchema } from './scripts/vite/own-schema.ts'
 import { packageParts } from './scripts/vite/package-parts.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
@@ -27,6 +27,12 @@ const copies = new RegExp(
   ].join('|'),
 )
 
+/**
+ * The length of the names of visitors' files. They consist only of a hash, because the entry chunk contains the names
+ * of all chunks it may load.
+ */
+const hashLength = 7
+
 /** Path patterns of sources and packages that the development server serves itself, without running the Worker. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
@@ -47,8 +53,10 @@ export default defineConfig(({ command }) => ({
     }),
     clientAssets(),
     ownSchema(),
+    ownPromoter(),
     demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
     partLoader(),
+    partsThatFit(hashLength),
     packageParts(),
     staffBundle(),
     shopBundle(),
@@ -57,7 +65,6 @@ export default defineConfig(({ command }) => ({
     publicStyles(),
     visitorBundle(),
   ],
-  resolve: { alias: promoterAlias() },
   css: { postcss: { plugins: visitorStyles } },
   build: {
     target: 'es2022',
@@ -105,9 +112,8 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // names consist only of a short hash, because the entry chunk contains the names of all chunks it may load
-            chunkFileNames: 'assets/[hash:6].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: `assets/[hash:${hashLength}].js`,
+            assetFileNames: `assets/[hash:${hashLength}][extname]`,
           },
         },
       },

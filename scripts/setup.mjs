@@ -102,6 +102,7 @@ export function build() {
     },
   )
   if (status !== 0) fail(`The build failed:\n${stdout}${stderr}`)
+  console.log(/^The pages have .*$/m.exec(stdout)?.[0] ?? '')
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, built())
 }

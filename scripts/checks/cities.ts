@@ -1,7 +1,7 @@
 import { siteFacts } from '../../shared/sites/promoter.ts'
 
 /** What may name a city: the promoter's file, the demo content, and prose about it. */
-const mayName = /^(?:shared\/sites\/promoter\.ts|seed\/|scripts\/seed\/|tests\/|docs\/|[\w.-]+\.md$)/
+const mayName = /^(?:promoter\.ts|shared\/sites\/promoter\.ts|seed\/|scripts\/seed\/|tests\/|docs\/|[\w.-]+\.md$)/
 
 const names = Object.values(siteFacts).flatMap(({ city, hosts: [host] }) => [city.de, host.split('.', 1)[0] ?? city.de])
 const pattern = new RegExp(names.join('|'), 'i')

@@ -88,6 +88,8 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   ])
   if (!(await mayGoOn('Go ahead?'))) return
 
+  // a build that fails leaves the account as it is
+  const built = await progress.at('building', world.build)
   for (const kind of missing) {
     found[kind] = await progress.at(`creating the ${kinds[kind].title}`, kinds[kind].make)
     progress.changed.push(`${kinds[kind].title} was created`)
@@ -98,7 +100,6 @@ async function run(given: readonly string[], world: World, progress: Progress): 
     await progress.at('storing the secrets', () => wrangler(env, args, JSON.stringify(secrets)))
     progress.changed.push(`secrets ${made.join(', ')} were made`)
   }
-  const built = await progress.at('building', world.build)
   const config = writeConfig(built, options, found, { release, sentryDsn: env.SENTRY_DSN ?? '' })
   const upload = { platform, env, name, config, release }
   // a version can be uploaded beside the one that serves, unless classes of objects are new

@@ -15,12 +15,6 @@ export function promoterFile() {
   return existsSync(own) ? own : demoPromoter
 }
 
-/** Returns what Vite imports in place of the demo's file. */
-export function promoterAlias() {
-  const file = promoterFile()
-  return file === demoPromoter ? [] : [{ find: /^(?:.*\/)?promoter\.ts$/, replacement: file }]
-}
-
 /** Returns the environment in which Node imports the promoter's file in place of the demo's. */
 export function promoterEnvironment() {
   if (promoterFile() === demoPromoter) return {}

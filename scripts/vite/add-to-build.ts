@@ -1,5 +1,5 @@
 import { build, type InlineConfig } from 'vite'
-import { promoterAlias } from '../lib/promoter.mjs'
+import { ownPromoter } from './own-promoter.ts'
 
 /**
  * Builds more files into `dir`, the folder of a build that has just been written; nothing in it is deleted or copied.
@@ -10,8 +10,8 @@ export async function addToBuild({ root, dir }: { root: string; dir: string }, c
     root,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: promoterAlias() },
     ...config,
+    plugins: [ownPromoter(), ...(config.plugins ?? [])],
     build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, target: 'es2022', ...config.build },
   })
 }

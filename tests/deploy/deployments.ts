@@ -70,7 +70,7 @@ export class Promoter {
   async deploys(
     { release, more = {} }: Commit,
     args: readonly string[] = [],
-    { answers, env = {} }: { answers?: boolean; env?: Record<string, string> } = {},
+    { answers, env = {}, build }: { answers?: boolean; env?: Record<string, string>; build?: () => string } = {},
   ): Promise<{ code: number; words: string }> {
     this.standIn.account.minutes += 10
     const lines: string[] = []
@@ -89,7 +89,7 @@ export class Promoter {
       },
       print: (line) => lines.push(line),
       ask: answers === undefined ? null : async () => answers,
-      build: () => this.#build(),
+      build: build ?? (() => this.#build()),
       migrations: this.#migrations(more),
       release,
       objectTags: tags,

@@ -1,5 +1,6 @@
 // Deployments that end before they change anything, for `npm run test:full`.
 import { afterEach, describe, expect, test } from 'vitest'
+import { Stopped } from '../../scripts/deploy/progress.ts'
 import { isChange, once } from './calls.ts'
 import { type Commit, Promoter } from './deployments.ts'
 
@@ -165,6 +166,17 @@ describe('Nothing changes', () => {
       expect(promoter.standIn.calls.filter(isChange)).toEqual([])
     })
   }
+
+  test('over a build that fails, also in an empty account', async () => {
+    promoter = await Promoter.withEmptyAccount()
+    const build = () => {
+      throw new Stopped('The build failed, see above.', 'Correct it, and run the command again.')
+    }
+    const { code, words } = await promoter.deploys(old, ['--account'], { build })
+    expect(code).toBe(1)
+    expect(words).toMatch(/Stopped while building\.\nThe build failed[\s\S]*Changed so far: nothing\./)
+    expect(promoter.standIn.calls.filter(isChange)).toEqual([])
+  })
 
   full('with --dry-run, which says what would, or after a no', async () => {
     promoter = await Promoter.withEmptyAccount()
