@@ -7,11 +7,14 @@ import { demoPassword } from '../shared/contract/password.ts'
 import { type Site, siteForHost, sites } from '../shared/sites/sites.ts'
 import { demoAccounts, demoFactsIn } from './lib/demo-facts.ts'
 
-const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
-if (origins.length === 0) {
+const given: string[] = process.argv.slice(2)
+const unusable = given.filter((text) => !/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+if (given.length === 0 || unusable.length > 0) {
+  for (const text of unusable) console.error(`${text} is no address such as https://one-city.example`)
   console.error('Which deployment? npm run smoke -- https://one-city.example https://another.example')
   process.exit(2)
 }
+const origins = given.map((text) => new URL(text).origin)
 
 let failures = 0
 const check = (what: string, isRight: boolean, found: unknown = '') => {
@@ -19,11 +22,25 @@ const check = (what: string, isRight: boolean, found: unknown = '') => {
   console.log(`${isRight ? 'ok    ' : 'FAILED'}  ${what}${isRight ? '' : `: ${String(found)}`}`)
 }
 const shownPhone = ({ contact }: Site) => contact.phone.replaceAll(' ', '\u00a0')
-const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init })
+const get = (url: string, init: RequestInit = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init })
 
-for (const origin of origins) await smoke(origin)
+for (const origin of origins)
+  await smoke(origin).catch((error: Error) => check('the host answers', false, whyNot(error)))
 console.log(failures === 0 ? '\nAll is well.' : `\n${failures} checks failed.`)
 process.exit(failures === 0 ? 0 : 1)
+
+/** Returns why a host does not answer, in words. */
+function whyNot({ name, message, cause }: Error): string {
+  const { code = '', message: said = message } = (cause ?? {}) as { code?: string; message?: string }
+  if (name === 'TimeoutError') return 'no answer within 60 s'
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code))
+    return 'its name leads nowhere. Is it public? A new host takes minutes to be known everywhere; then check again'
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (/CERT|SSL|TLS/.test(code))
+    return `its certificate is not valid yet (${said}). A new host takes minutes to have one; then check again`
+  return said
+}
 
 async function smoke(origin: string): Promise<void> {
   console.log(`\n${origin}`)

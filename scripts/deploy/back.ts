@@ -2,12 +2,13 @@ import { isAdditive, someOf } from '../../worker/gateway/own-schema/shapes.ts'
 import { query } from './database.ts'
 import type { Platform } from './platform.ts'
 import { Stopped } from './progress.ts'
-import { deploymentsOf } from './worker.ts'
+import { deploymentsOf, releaseOf } from './worker.ts'
 
 const byHand = 'Go "A way back" of docs/deploying.md: wrangler versions for the code, Time Travel for the data.'
 
 /**
- * Returns the version that serves, and the one that served before, if it can serve over today's database.
+ * Returns the version that serves, and the last one of another release that served before, if it can serve over today's
+ * database. A change of a secret makes a version of the same release.
  * @throws Stopped without such a version, or if a migration since then did more than add
  */
 export async function wayBack(
@@ -19,8 +20,8 @@ export async function wayBack(
     versions[0] && versions.length === 1 ? [{ id: versions[0].version_id, since: Date.parse(since) }] : [],
   )
   const [current] = served
-  const before = served.find(({ id }) => id !== current?.id)
-  if (!current || !before) throw new Stopped('There is no version before the current one.', byHand)
+  const before = current && (await lastOther(current.id))
+  if (!current || !before) throw new Stopped('There is no version of another release before the current one.', byHand)
   const sql = 'SELECT name, applied_at FROM d1_migrations'
   const applied = await query<{ name: string; applied_at: string }>(platform, database, sql)
   // an unreadable time counts as later
@@ -31,4 +32,15 @@ export async function wayBack(
     `The version before, ${before.id}, cannot serve over today's database: ${someOf(later)} did more than add.`,
     byHand,
   )
+
+  async function lastOther(id: string): Promise<(typeof served)[number] | null> {
+    const release = await releaseOf(platform, name, id)
+    const same = new Set([id])
+    for (const each of served) {
+      if (same.has(each.id)) continue
+      if (release === null || (await releaseOf(platform, name, each.id)) !== release) return each
+      same.add(each.id)
+    }
+    return null
+  }
 }

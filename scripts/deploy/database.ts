@@ -65,29 +65,38 @@ interface Target {
   migrations: URL
 }
 
-/** Applies migrations by the import endpoint, in one file with their rows in the ledger: all or none. */
-export async function migrate(pending: readonly string[], own: Schema, to: Target): Promise<void> {
+/**
+ * Applies migrations by the import endpoint, in one file with their rows in the ledger: all or none.
+ * @param changed gets what was applied, also if something fails after it
+ */
+export async function migrate(
+  pending: readonly string[],
+  own: Schema,
+  to: Target,
+  changed: (what: string) => void,
+): Promise<void> {
   const texts = pending.map((name) => {
     const sql = readFileSync(new URL(name, to.migrations), 'utf8')
     return `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name.replaceAll("'", "''")}');\n`
   })
+  const named = namesOf(pending)
+  const at = new Date().toISOString()
   // not in the Worker's folder, whose files are uploaded
   const file = join(dirname(to.config), '..', 'migrations.sql')
   writeFileSync(file, [ledger, ...texts].join('\n'))
-  const failure = await wrangler(to.env, [
-    'd1',
-    'execute',
-    'DB',
-    '--remote',
-    '--yes',
-    `--file=${file}`,
-    `--config=${to.config}`,
-  ]).then(
+  const args = ['d1', 'execute', 'DB', '--remote', '--yes', `--file=${file}`, `--config=${to.config}`]
+  const failure = await wrangler(to.env, args).then(
     () => null,
     (error: Stopped) => error,
   )
   // an answer may have been lost on its way, so the database itself says what happened
-  const found = await lookAtDatabase(to.platform, to.id)
+  const found = await lookAtDatabase(to.platform, to.id).catch((error: Stopped) => error)
+  const isApplied = found instanceof Stopped ? failure === null : pending.every((name) => found.names.includes(name))
+  if (isApplied) changed(`${named} applied at ${at}`)
+  if (found instanceof Stopped) {
+    if (failure) changed(`${named} perhaps applied at ${at}: the database did not say`)
+    throw failure ?? found
+  }
   const why = whyForeign(own, found)
   if (why === null) return
   if (failure)
@@ -99,6 +108,22 @@ export async function migrate(pending: readonly string[], own: Schema, to: Targe
     `The migrations were accepted, but ${why}.`,
     'Put the database back (Time Travel, docs/deploying.md).',
   )
+}
+
+/** Names migrations for a sentence; their list stands in the folder of migrations. */
+export function namesOf(pending: readonly string[]): string {
+  return pending.length > 3 ? `${pending.length} migrations to ${pending.at(-1)}` : pending.join(', ')
+}
+
+/** Returns how many orders and subscribers a database has: people hold what the secrets have signed for them. */
+export async function holdersIn(platform: Platform, id: string, { shapes }: Schema): Promise<string | null> {
+  const tables = { orders: 'orders', subscribers: 'newsletter_subscriptions' }
+  const known = Object.entries(tables).filter(([, table]) => shapes[`table ${table}`] !== undefined)
+  if (known.length === 0) return null
+  const counts = known.map(([name, table]) => `(SELECT count(*) FROM ${table}) AS ${name}`)
+  const [row = {}] = await query<Record<string, number>>(platform, id, `SELECT ${counts.join(', ')}`)
+  const held = Object.entries(row).filter(([, count]) => count > 0)
+  return held.length > 0 ? held.map(([name, count]) => `${count} ${name}`).join(' and ') : null
 }
 
 export async function query<Row>(platform: Platform, id: string, sql: string): Promise<Row[]> {

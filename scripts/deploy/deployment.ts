@@ -4,13 +4,13 @@ import { ownSchema } from '../lib/schema/own-schema.ts'
 import { readArguments } from './arguments.ts'
 import { wayBack } from './back.ts'
 import { writeConfig } from './build.ts'
-import { lookAtDatabase, migrate, pendingOf } from './database.ts'
+import { holdersIn, lookAtDatabase, migrate, namesOf, pendingOf } from './database.ts'
 import { attachHosts, lookAtHosts, wordsOnHosts } from './hosts.ts'
 import { connect } from './platform.ts'
 import { Progress, Stopped } from './progress.ts'
 import { refuseDemoFacts, wordsOnSellers } from './promoter.ts'
-import { lookAtResources, missingOf, resourcesOf } from './resources.ts'
-import { newSecrets, refuseWithoutBackup, wordsOnSecrets, wordsToKeep } from './secrets.ts'
+import { lookAtResources, makeResource, missingOf, resourcesOf } from './resources.ts'
+import { newSecrets, refuseWithoutBackup, storedSecrets, storeSecrets, wordsOnSecrets } from './secrets.ts'
 import { lookAtWorker, serveVersion, setTriggers, uploadVersion } from './worker.ts'
 import { wrangler } from './wrangler.ts'
 
@@ -42,7 +42,7 @@ export async function deploy(given: readonly string[], world: World): Promise<nu
 
 async function run(given: readonly string[], world: World, progress: Progress): Promise<void> {
   const options = readArguments(given)
-  const { name, hosts, takeOver, makesAccount } = options
+  const { name, takeOver, makesAccount } = options
   const { print, release, migrations, objectTags } = world
   if (!options.goesBack) await progress.at('looking at the promoter’s file', () => refuseDemoFacts(world.env))
   const platform = await progress.at('reading the account', () => connect(world.env))
@@ -54,26 +54,21 @@ async function run(given: readonly string[], world: World, progress: Progress): 
     lookAtWorker(platform, name, { tags: objectTags, mayTake: takeOver.includes(name) }),
   )
   if (options.goesBack) return goBack()
-  const stored = await progress.at('looking at the secrets', () =>
-    platform.look<{ name: string }[]>(`~/workers/scripts/${name}/secrets`, []),
-  )
-  const states = await progress.at('looking at the hosts', () =>
-    lookAtHosts(platform, { worker: name, hosts, takeOver }),
-  )
+  const names = await progress.at('looking at the secrets', () => storedSecrets(platform, name))
+  const wanted = { ...options, worker: name }
+  const hosts = await progress.at('looking at the hosts', () => lookAtHosts(platform, wanted))
   const own = await progress.at('reading the migrations', () => ownSchema(migrations))
-  const pending = await progress.at('looking at the database', async () =>
-    pendingOf(
-      own,
-      found.database === null ? { names: [], shapes: {} } : await lookAtDatabase(platform, found.database),
-    ),
-  )
-  const names = stored.map((secret) => secret.name)
-  const secrets = makesAccount ? newSecrets(names) : {}
+  const { pending, holders } = await progress.at('looking at the database', async () => {
+    if (found.database === null) return { pending: [...own.names], holders: null }
+    const schema = await lookAtDatabase(platform, found.database)
+    return { pending: pendingOf(own, schema), holders: await holdersIn(platform, found.database, schema) }
+  })
+  const secrets = makesAccount ? newSecrets(names, { ...options, holders }) : {}
   if (!makesAccount) refuseWithoutBackup(name, names)
   const made = Object.keys(secrets)
   const onSecrets = wordsOnSecrets([...names, ...made])
-  const opened = states.filter(({ isOurs, obstacle }) => !isOurs && obstacle === null).map(({ host }) => host)
-  const named = pending.length > 3 ? `${pending.length} migrations to ${pending.at(-1)}` : pending.join(', ')
+  const opened = hosts.states.filter(({ isOurs, obstacle }) => !isOurs && obstacle === null).map(({ host }) => host)
+  const named = namesOf(pending)
 
   print(`\nDeployment of ${release} as ${name} to the account ${platform.account}:`)
   show([
@@ -82,23 +77,22 @@ async function run(given: readonly string[], world: World, progress: Progress): 
     pending.length > 0 ? `applies ${named}` : 'leaves the database as it is',
     worker.exists ? 'deploys a new version' : 'creates the Worker',
     opened.length > 0 ? `makes public: ${opened.join(', ')}` : 'leaves the hosts as they are',
+    ...(hosts.dropped.length > 0 ? [`takes off the air: ${hosts.dropped.join(', ')}`] : []),
     ...onSecrets,
     ...wordsOnSellers(),
-    ...wordsOnHosts(states),
+    ...wordsOnHosts(hosts),
   ])
   if (!(await mayGoOn('Go ahead?'))) return
 
   // a build that fails leaves the account as it is
   const built = await progress.at('building', world.build)
+  const isFirst = !worker.exists && found.database === null
   for (const kind of missing) {
-    found[kind] = await progress.at(`creating the ${kinds[kind].title}`, kinds[kind].make)
+    found[kind] = await progress.at(`creating the ${kinds[kind].title}`, () => makeResource(kinds[kind]))
     progress.changed.push(`${kinds[kind].title} was created`)
   }
   if (made.length > 0) {
-    for (const line of wordsToKeep(secrets)) print(line)
-    const args = ['secret', 'bulk', '--name', name]
-    await progress.at('storing the secrets', () => wrangler(env, args, JSON.stringify(secrets)))
-    progress.changed.push(`secrets ${made.join(', ')} were made`)
+    await progress.at('storing the secrets', () => storeSecrets(platform, secrets, { env, name, isFirst }, progress))
   }
   const config = writeConfig(built, options, found, { release, sentryDsn: env.SENTRY_DSN ?? '' })
   const upload = { platform, env, name, config, release }
@@ -107,8 +101,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const version = isBeside ? await progress.at('uploading the version', () => uploadVersion(upload)) : null
   if (pending.length > 0) {
     const to = { platform, env, id: found.database ?? '', config, migrations }
-    await progress.at(`applying ${named}`, () => migrate(pending, own, to))
-    progress.changed.push(`${named} applied at ${new Date().toISOString()}`)
+    await progress.at(`applying ${named}`, () => migrate(pending, own, to, (what) => progress.changed.push(what)))
   }
   await progress.at('deploying the version', async () => {
     if (version) await serveVersion(platform, name, version, release)
@@ -116,10 +109,8 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   })
   progress.changed.push(`version ${release} serves`)
   if (version) await progress.at('setting logs, times and queues', () => setTriggers(upload))
-  const after = await progress.at('making hosts public', () =>
-    attachHosts(platform, { worker: name, states, takeOver }),
-  )
-  const open = after.filter(({ obstacle }) => obstacle === null).map(({ host }) => host)
+  const after = await progress.at('making hosts public', () => attachHosts(platform, hosts, wanted))
+  const open = after.states.filter(({ obstacle }) => obstacle === null).map(({ host }) => host)
 
   print(`\nDeployed: ${release} serves ${open.join(', ') || 'no host yet'}.`)
   show([...onSecrets, ...wordsOnHosts(after)])

@@ -1,6 +1,6 @@
 // The platform's HTTP API, for what wrangler cannot be asked without changing something.
 import { Stopped, todoFor } from './progress.ts'
-import { wrangler } from './wrangler.ts'
+import { patienceOf, wrangler } from './wrangler.ts'
 
 interface Envelope {
   success?: boolean
@@ -12,10 +12,10 @@ interface Envelope {
 export class PlatformError extends Stopped {
   readonly status: number
 
-  constructor(status: number, said: string, call: string) {
+  constructor(status: number, said: string, call: string, account: string) {
     super(
       `The platform ${status === 0 ? 'did not answer' : 'said'}: ${said} (${call}: ${status}).`,
-      todoFor(status, said),
+      todoFor({ status, said, call, account }),
     )
     this.status = status
   }
@@ -28,8 +28,11 @@ export class Platform {
   readonly account: string
   readonly #base: string
   readonly #token: string
+  readonly #patienceMs: number
 
-  constructor(base: string, token: string, account: string) {
+  /** @param env its DEPLOY_PATIENCE_MS is how long a call may take, one minute without it */
+  constructor(base: string, token: string, account: string, env: NodeJS.ProcessEnv) {
+    this.#patienceMs = patienceOf(env)
     this.#base = base
     this.#token = token
     this.account = account
@@ -48,21 +51,24 @@ export class Platform {
         method,
         headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(this.#patienceMs),
       })
       return { status: response.status, text: await response.text() }
     }
     // a connection that the platform has closed meanwhile fails once; only reads are repeated
-    const again = (error: Error) => (method === 'GET' ? send() : Promise.reject(error))
+    const again = (error: Error) => (method === 'GET' && error.name !== 'TimeoutError' ? send() : Promise.reject(error))
     const { status, text } = await send()
       .catch(again)
-      .catch(({ message, cause }: Error) => {
-        throw new PlatformError(0, cause instanceof Error ? cause.message : message, call)
+      .catch(({ name, message, cause }: Error) => {
+        const silence = `no answer within ${this.#patienceMs / 1000} s`
+        const said = name === 'TimeoutError' ? silence : cause instanceof Error ? cause.message : message
+        throw new PlatformError(0, said, call, this.account)
       })
     const answer = envelopeOf(text)
     if (status < 300 && answer && answer.success !== false) return answer.result as Result
     const errors = answer?.errors?.map(({ code, message }) => `${message} [code: ${code}]`).join('; ')
     const plain = text.replace(/<[^>]*>|\s+/g, ' ').trim()
-    throw new PlatformError(status, errors || plain.slice(0, 300), call)
+    throw new PlatformError(status, errors || plain.slice(0, 300), call, this.account)
   }
 
   /** Reads something; returns the fallback after one of the statuses. */
@@ -81,10 +87,11 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Platform> {
   const base = env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4'
   const token =
     env.CLOUDFLARE_API_TOKEN || /"token":\s*"([^"]+)"/.exec(await wrangler(env, ['auth', 'token', '--json']))?.[1]
-  if (!token) throw new Stopped('Nobody is logged in.', todoFor(401, ''))
-  if (env.CLOUDFLARE_ACCOUNT_ID) return new Platform(base, token, env.CLOUDFLARE_ACCOUNT_ID)
-  const accounts = (await new Platform(base, token, '').call<{ id: string; name?: string }[]>('GET', '/accounts')) ?? []
-  if (accounts.length === 1 && accounts[0]) return new Platform(base, token, accounts[0].id)
+  if (!token) throw new Stopped('Nobody is logged in.', todoFor({ status: 401, said: '' }))
+  if (env.CLOUDFLARE_ACCOUNT_ID) return new Platform(base, token, env.CLOUDFLARE_ACCOUNT_ID, env)
+  const accounts =
+    (await new Platform(base, token, '', env).call<{ id: string; name?: string }[]>('GET', '/accounts')) ?? []
+  if (accounts.length === 1 && accounts[0]) return new Platform(base, token, accounts[0].id, env)
   const list = accounts.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none'
   throw new Stopped(
     `The login has several accounts, or none: ${list}.`,

@@ -34,11 +34,48 @@ export class Progress {
   }
 }
 
+/** What an error says beside its words. */
+interface Cause {
+  /** 0 if there was no answer, or if wrangler has printed the error. */
+  status: number
+  said: string
+  /** The call, if it is known; wrangler names it in what it says. */
+  call?: string
+  /** The id of the account. */
+  account?: string
+}
+
+/** Permissions of a token, by the addresses that need them; docs/deploying.md lists them. */
+const permissions: readonly (readonly [RegExp, string])[] = [
+  [/\/d1\//, 'D1 (edit)'],
+  [/\/storage\/kv\//, 'Workers KV Storage (edit)'],
+  [/\/r2\//, 'Workers R2 Storage (edit)'],
+  [/\/queues/, 'Queues (edit)'],
+  [/\/dns_records/, 'DNS (read), for the zone'],
+  [/\/workers\/routes/, 'Workers Routes (edit), for the zone'],
+  [/\/domains\b/, 'Workers Scripts (edit) for the account, Workers Routes (edit) and Zone (read) for the zone'],
+  [/\/zones\b/, 'Zone (read), for the zone'],
+  [/\/workers\//, 'Workers Scripts (edit)'],
+]
+
+const again = 'run the command again'
+
 /** Returns the one thing to do after an error of the platform. */
-export function todoFor(status: number, said: string): string {
-  if (status === 401 || /not logged in|code: (?:10000|10001|9106|9109|6003)\b|invalid (?:access|api) token/i.test(said))
-    return 'Log in with "npx wrangler login", or put a valid token into CLOUDFLARE_API_TOKEN; then run the command again.'
-  if (status === 403 || /forbidden|\b403\b|not (?:authorized|allowed)|unauthorized|permission/i.test(said))
-    return 'Give the token the permission that this step needs (docs/deploying.md lists them), and run the command again.'
+export function todoFor({ status, said, call = '', account = '' }: Cause): string {
+  const has = (...codes: number[]) => codes.some((code) => said.includes(`code: ${code}]`))
+  if (has(10_220)) return changedSecrets
+  if (has(1001, 7003))
+    return `The id of the account is wrong${account && `: ${account}`}. Put the right one into CLOUDFLARE_ACCOUNT_ID (dashboard, or "npx wrangler whoami"), and ${again}.`
+  const permission = permissions.find(([pattern]) => pattern.test(call || said))?.[1]
+  // the platform answers a token that lacks a permission with the code of a wrong one
+  const isForbidden = status === 403 || (status === 0 && has(10_000) && permission !== undefined)
+  const isWrongToken = has(10_001, 9106, 6003) || /not logged in|invalid (?:access|api) token/i.test(said)
+  if (status === 401 || (!isForbidden && has(10_000, 9109)) || isWrongToken)
+    return `Log in with "npx wrangler login", or put a valid token into CLOUDFLARE_API_TOKEN; then ${again}.`
+  if (isForbidden || /forbidden|\b403\b|not (?:authorized|allowed)|unauthorized|permission/i.test(said))
+    return `Give the token the permission ${permission ?? 'that this step needs'} (docs/deploying.md lists all), and ${again}.`
   return 'Run the command again: it continues where it stopped.'
 }
+
+const changedSecrets =
+  'Secrets have changed since that version, which has their earlier values. Deploy the commit of that version instead: it gets today’s secrets. Or go back with the earlier values: npx wrangler rollback VERSION, which asks.'

@@ -25,13 +25,15 @@ export function resourcesOf(
   const mayMiss = makesAccount ? [] : unreadable
 
   async function hasBucket(bucket: string, where: string): Promise<boolean> {
-    const found = await platform
-      .call<{ buckets?: { name: string }[] }>('GET', '~/r2/buckets', undefined, headers(where))
-      .catch((error) => {
-        if (error instanceof PlatformError && mayMiss.includes(error.status)) return { buckets: [{ name: bucket }] }
-        throw error
-      })
-    return found?.buckets?.some((each) => each.name === bucket) === true
+    try {
+      await platform.call('GET', `~/r2/buckets/${bucket}`, undefined, headers(where))
+      return true
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      if (error.status === 404) return false
+      if (mayMiss.includes(error.status)) return true
+      throw error
+    }
   }
 
   function bucketOf(bucket: string): Kinds['bucket'] {
@@ -86,6 +88,17 @@ export function resourcesOf(
         return queue
       },
     },
+  }
+}
+
+/** Makes what is missing; after a failure it looks, since the answer alone may have been lost. */
+export async function makeResource({ look, make }: Kinds[keyof Kinds]): Promise<string> {
+  try {
+    return await make()
+  } catch (error) {
+    const found = await look().catch(() => null)
+    if (found === null) throw error
+    return found
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Platform } from './platform.ts'
 import { Stopped } from './progress.ts'
+import { wrangler } from './wrangler.ts'
 
 /** The Worker's secrets, with what does not work without them. The command can make those of the first list. */
 const random: Readonly<Record<string, string>> = {
@@ -62,17 +64,78 @@ export function refuseWithoutBackup(name: string, names: readonly string[]): voi
   )
 }
 
-/** Makes the random secrets that are missing. */
-export function newSecrets(names: readonly string[]): Record<string, string> {
-  const missing = Object.keys(random).filter((name) => !names.includes(name))
-  return Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('hex')]))
+/** Secrets that have signed what people hold: a new one makes it worthless. */
+const signed: Readonly<Record<string, string>> = {
+  TICKET_KEY: 'all sold tickets would be worthless',
+  BACKUP_KEY: 'the copies of orders and customers could not be read',
+  NEWSLETTER_SECRET: 'the links in sent mails would unsubscribe no one',
+  SESSION_SECRET: 'receivers would refuse webhooks, vouchers could not be printed again, and all would be logged out',
+}
+export const signing: readonly string[] = Object.keys(signed)
+
+/**
+ * Makes the random secrets that are missing.
+ * @param holders how many people hold what a secret has signed; null for none
+ * @throws Stopped for such a secret that is not to be made anew
+ */
+export function newSecrets(
+  names: readonly string[],
+  { name, holders, newSecrets: asked }: { name: string; holders: string | null; newSecrets: readonly string[] },
+): Record<string, string> {
+  const missing = Object.keys(random).filter((secret) => !names.includes(secret))
+  const lost = holders ? missing.filter((secret) => signing.includes(secret) && !asked.includes(secret)) : []
+  if (lost.length > 0)
+    throw new Stopped(
+      `The database has ${holders}, but the Worker lacks ${lost.join(', ')}. With new ones:\n${lost.map((secret) => `  ${secret}: ${signed[secret]}`).join('\n')}`,
+      `Put back the ones that you keep: npx wrangler secret put ${lost[0]} --name ${name}. For one that is lost: --new-secret ${lost[0]}`,
+    )
+  return Object.fromEntries(missing.map((secret) => [secret, randomBytes(32).toString('hex')]))
+}
+
+/**
+ * Stores secrets, and prints those that must be kept outside the platform once the Worker has them. An answer may be
+ * lost, so the platform says which it has.
+ */
+export async function storeSecrets(
+  platform: Platform,
+  secrets: Readonly<Record<string, string>>,
+  { env, name, isFirst }: { env: NodeJS.ProcessEnv; name: string; isFirst: boolean },
+  { print, changed }: { print: (line: string) => void; changed: string[] },
+): Promise<void> {
+  const made = Object.keys(secrets)
+  const failure = await wrangler(env, ['secret', 'bulk', '--name', name], JSON.stringify(secrets)).then(
+    () => null,
+    (error: Stopped) => error,
+  )
+  const stored = failure ? await storedSecrets(platform, name).catch(() => null) : made
+  const has = stored && made.every((secret) => stored.includes(secret))
+  if (has !== false) {
+    for (const line of wordsToKeep(secrets, { isCertain: has === true, isFirst })) print(line)
+    changed.push(`secrets ${made.join(', ')} were ${has ? '' : 'perhaps '}made`)
+  }
+  if (!has) throw failure
+}
+
+export async function storedSecrets(platform: Platform, name: string): Promise<string[]> {
+  const found = await platform.look<{ name: string }[]>(`~/workers/scripts/${name}/secrets`, [])
+  return found.map((secret) => secret.name)
 }
 
 /** Returns lines with the secrets that must be kept outside the platform. */
-export function wordsToKeep(secrets: Readonly<Record<string, string>>): string[] {
+function wordsToKeep(
+  secrets: Readonly<Record<string, string>>,
+  { isCertain, isFirst }: { isCertain: boolean; isFirst: boolean },
+): string[] {
   const kept = Object.keys(keptOutside).filter((name) => secrets[name])
-  const lines = kept.map((name) => `  ${name}=${secrets[name]}   (${keptOutside[name]})`)
-  return kept.length > 0 ? ['\nKeep these outside the platform; they are not shown again:', ...lines, ''] : []
+  if (kept.length === 0) return []
+  return [
+    isCertain
+      ? '\nThe Worker has these. Keep them outside the platform; they are not shown again:'
+      : '\nThe platform did not say whether the Worker has these. Keep them until a later run makes others:',
+    ...kept.map((name) => `  ${name}=${secrets[name]}   (${keptOutside[name]})`),
+    ...(isFirst ? [] : [`Earlier prints of ${kept.join(', ')} are void.`]),
+    '',
+  ]
 }
 
 /** Returns whether two names are equal but for one letter of each. */

@@ -18,6 +18,7 @@ interface Binding {
   type?: string
   name?: string
   class_name?: string
+  text?: string
 }
 
 /** @throws Stopped if a Worker of this name is not Auftakt and is not to be taken over */
@@ -74,6 +75,14 @@ async function versionsOf(platform: Platform, name: string): Promise<string[]> {
   const path = `~/workers/scripts/${name}/versions`
   const found = await platform.look<{ items?: { id: string }[] } | { id: string }[]>(path, [])
   return (Array.isArray(found) ? found : (found.items ?? [])).map(({ id }) => id)
+}
+
+/** Returns the commit that a version carries; null if it says none. */
+export async function releaseOf(platform: Platform, name: string, id: string): Promise<string | null> {
+  const path = `~/workers/scripts/${name}/versions/${id}`
+  const found = await platform.look<{ resources?: { bindings?: Binding[] } } | null>(path, null)
+  const release = found?.resources?.bindings?.find((each) => each.name === 'RELEASE')?.text
+  return release && release !== 'unknown' ? release : null
 }
 
 export interface Deployment {

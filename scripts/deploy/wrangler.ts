@@ -2,13 +2,29 @@ import { execFile } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { Stopped, todoFor } from './progress.ts'
 
+const patience = new URL('patience.mjs', import.meta.url).href
+
+/** Returns how long a call of the platform may take, in ms. */
+export function patienceOf(env: NodeJS.ProcessEnv): number {
+  return Number(env.DEPLOY_PATIENCE_MS ?? 60_000)
+}
+
 /**
  * Runs wrangler without a terminal, so that it asks nothing: what it would ask was looked at before.
  * @returns what it wrote
  * @throws Stopped with wrangler's error
  */
 export async function wrangler(env: NodeJS.ProcessEnv, args: readonly string[], input = ''): Promise<string> {
-  const settings = { ...env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', FORCE_COLOR: '0' }
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --import=${patience}`.trim()
+  const DEPLOY_PATIENCE_MS = String(patienceOf(env))
+  const settings = {
+    ...env,
+    NODE_OPTIONS,
+    DEPLOY_PATIENCE_MS,
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    FORCE_COLOR: '0',
+  }
   const options = { env: settings, maxBuffer: 64_000_000 }
   const [status, written] = await new Promise<[boolean, string]>((resolve) => {
     const child = execFile(
@@ -23,5 +39,8 @@ export async function wrangler(env: NodeJS.ProcessEnv, args: readonly string[], 
   const lines = written.split('\n').filter((line) => line.trim() && !/Logs were written|open an issue|^🪵/.test(line))
   const from = lines.findIndex((line) => /\[ERROR\]/.test(line))
   const said = (from < 0 ? lines.slice(-15) : lines.slice(from, from + 20)).join('\n')
-  throw new Stopped(`wrangler ${args[0]} said: ${said}`, todoFor(0, said))
+  throw new Stopped(
+    `wrangler ${args[0]} said: ${said}`,
+    todoFor({ status: 0, said, account: env.CLOUDFLARE_ACCOUNT_ID }),
+  )
 }

@@ -83,6 +83,14 @@ export class Account {
     script.deployments.unshift({ id: randomUUID(), created_on: this.#now(), versions })
   }
 
+  /** As `wrangler secret put` does, makes a version of the same code, which serves at once. */
+  putSecret(script: Script, name: string, value: string): void {
+    script.secrets.set(name, value)
+    const serving = script.versions.find(({ id }) => id === script.deployments[0]?.versions[0]?.version_id)
+    const { id } = this.addVersion(script, serving?.bindings ?? [])
+    this.serve(script, [{ version_id: id, percentage: 100 }])
+  }
+
   /** Returns the value of `RELEASE` in the version that serves; undefined without one. */
   serving(name: string): string | undefined {
     const script = this.scripts.get(name)

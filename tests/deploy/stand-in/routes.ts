@@ -14,6 +14,7 @@ import {
   putScript,
   putSecrets,
   service,
+  version,
 } from './workers.ts'
 
 export interface Answer {
@@ -47,12 +48,19 @@ const routes: readonly [string, RegExp, Handler][] = [
   [
     'GET',
     /^~\/r2\/buckets$/,
-    (account, call) => ({ buckets: account.buckets.filter((each) => each.jurisdiction === jurisdiction(call)) }),
+    // as the platform does, gives a part of the list, with a cursor
+    (account, call) => {
+      const all = account.buckets.filter((each) => each.jurisdiction === jurisdiction(call))
+      const from = Number(call.query.get('cursor') ?? 0)
+      return { buckets: all.slice(from, from + 20), cursor: String(from + 20) }
+    },
   ],
   [
     'GET',
     /^~\/r2\/buckets\/([\w-]+)$/,
-    (account, _, name) => account.buckets.find((each) => each.name === name) ?? missing(10_006, 'bucket'),
+    (account, call, name) =>
+      account.buckets.find((each) => each.name === name && each.jurisdiction === jurisdiction(call)) ??
+      missing(10_006, 'bucket'),
   ],
   [
     'POST',
@@ -88,6 +96,7 @@ const routes: readonly [string, RegExp, Handler][] = [
     /^~\/workers\/scripts\/([\w-]+)\/versions$/,
     (account, _, name) => ({ items: scriptOf(account, name).versions.map(({ id }) => ({ id })) }),
   ],
+  ['GET', /^~\/workers\/scripts\/([\w-]+)\/versions\/([\w-]+)$/, version],
   ['POST', /^~\/workers\/scripts\/([\w-]+)\/versions$/, postVersion],
   [
     'GET',

@@ -8,7 +8,7 @@ import type { Call } from './call.ts'
 import { type Answer, answerOf } from './routes.ts'
 
 /** What happens to a call instead of its answer. */
-export type Trouble = { status: number; message: string } | 'cut before' | 'cut after' | null
+export type Trouble = { status: number; message: string; code?: number } | 'cut before' | 'cut after' | 'silent' | null
 
 export interface StandIn {
   url: string
@@ -47,9 +47,10 @@ async function serve(standIn: StandIn, request: IncomingMessage, response: Serve
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const trouble = standIn.trouble(name, calls.length)
+  if (trouble === 'silent') return
   if (trouble === 'cut before') return void request.socket.destroy()
   if (trouble && trouble !== 'cut after')
-    return send(response, failed(trouble.status, 10_000 + trouble.status, trouble.message))
+    return send(response, failed(trouble.status, trouble.code ?? 10_000 + trouble.status, trouble.message))
   const call: Call = {
     method: request.method ?? '',
     path,

@@ -13,6 +13,11 @@ export function bindingsOf({ versions, secrets }: Script): Binding[] {
   return [...(versions[0]?.bindings ?? []), ...[...secrets.keys()].map((name) => ({ type: 'secret_text', name }))]
 }
 
+export function version(account: Account, _: Call, name: string, id: string) {
+  const found = scriptOf(account, name).versions.find((each) => each.id === id) ?? missing(10_095, 'version')
+  return { id, number: 1, metadata: {}, annotations: {}, resources: { bindings: found.bindings, script: {} } }
+}
+
 export function putSecrets(account: Account, call: Call, name: string) {
   const { secrets } = json<{ secrets: Record<string, { text: string } | null> }>(call)
   const script = scriptOf(account, name)
