@@ -5,6 +5,7 @@ export const toolNode: string
 export function fail(sentence: string): never
 export function checkNode(): void
 export function installDependencies(): void
+export function checkPromoter(): void
 export function build(): void
 export function runScript(file: string, args?: readonly string[], extraEnvironment?: Record<string, string>): void
 export function toolEnvironment(): NodeJS.ProcessEnv

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promoterEnvironment, promoterFile } from './lib/promoter.mjs'
+import { demoPromoter, promoterEnvironment, promoterFile } from './lib/promoter.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
@@ -52,6 +52,18 @@ export function installDependencies() {
   if (!existsSync(toolNode))
     fail(`The dependencies are installed, but Node for the tools is missing: is there a package ${nodePackage()}?`)
   writeFileSync(mark, lock)
+}
+
+/** Ends the program, with a sentence and the key of each fault, over a promoter's file that is not usable. */
+export function checkPromoter() {
+  if (promoterFile() === demoPromoter) return
+  const { status } = spawnSync(toolNode, ['--disable-warning=ExperimentalWarning', 'scripts/check-promoter.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    // without the hook, which would read the file first
+    env: { ...process.env, AUFTAKT_PROMOTER: promoterFile() },
+  })
+  if (status !== 0) process.exit(1)
 }
 
 function npmCi(...flags) {

@@ -7,6 +7,7 @@ import { contentSettings } from './lib/content-settings.mjs'
 import {
   build,
   checkNode,
+  checkPromoter,
   fail,
   installDependencies,
   isPortFree,
@@ -32,6 +33,7 @@ if (!(await isPortFree(port))) {
 }
 const { vars, origins } = readContentSettings()
 installDependencies()
+checkPromoter()
 if (isFresh) rmSync(data, { recursive: true, force: true })
 runScript('scripts/seed.ts', ['--persist', data])
 

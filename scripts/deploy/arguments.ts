@@ -17,7 +17,7 @@ export interface DeployArguments {
   takeOver: string[]
   /** Hosts of the Worker that are to be taken off the air. */
   drop: string[]
-  /** Secrets that are made anew although people hold what the lost ones signed. */
+  /** Secrets that are replaced although people hold what the lost ones signed. */
   newSecrets: string[]
   jurisdiction: string
 }

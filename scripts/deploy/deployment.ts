@@ -1,5 +1,6 @@
 // A deployment from the first look to the last host. Everything is looked at before anything is changed; hosts come
 // last.
+import * as promotersFile from '../../shared/sites/promoter.ts'
 import { ownSchema } from '../lib/schema/own-schema.ts'
 import { readArguments } from './arguments.ts'
 import { wayBack } from './back.ts'
@@ -8,7 +9,7 @@ import { holdersIn, lookAtDatabase, migrate, namesOf, pendingOf } from './databa
 import { attachHosts, lookAtHosts, wordsOnHosts } from './hosts.ts'
 import { connect } from './platform.ts'
 import { Progress, Stopped } from './progress.ts'
-import { refuseDemoFacts, wordsOnSellers } from './promoter.ts'
+import { checkFile, refuseDemoFacts, wordsOnSellers } from './promoter.ts'
 import { lookAtResources, makeResource, missingOf, resourcesOf } from './resources.ts'
 import { newSecrets, refuseWithoutBackup, storedSecrets, storeSecrets, wordsOnSecrets } from './secrets.ts'
 import { lookAtWorker, serveVersion, setTriggers, uploadVersion } from './worker.ts'
@@ -44,7 +45,11 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const options = readArguments(given)
   const { name, takeOver, makesAccount } = options
   const { print, release, migrations, objectTags } = world
-  if (!options.goesBack) await progress.at('looking at the promoter’s file', () => refuseDemoFacts(world.env))
+  if (!options.goesBack)
+    await progress.at('looking at the promoter’s file', () => {
+      checkFile(promotersFile)
+      refuseDemoFacts(world.env)
+    })
   const platform = await progress.at('reading the account', () => connect(world.env))
   const env: NodeJS.ProcessEnv = { ...world.env, CLOUDFLARE_ACCOUNT_ID: platform.account }
   const kinds = resourcesOf(platform, options, env)

@@ -44,7 +44,7 @@ export interface Hosts {
 /**
  * Looks where hosts point, and whether the account has their zones. What the token may not read is left to the
  * platform, which is asked again before a host is taken.
- * @throws Stopped if a host that is to be dropped is none of the Worker
+ * @throws Stopped if the Worker does not have a host that is to be dropped
  */
 export async function lookAtHosts(platform: Platform, { worker, hosts, takeOver, drop }: Wanted): Promise<Hosts> {
   const domains = await platform.look<Domain[] | null>('~/workers/domains', null, unreadable)

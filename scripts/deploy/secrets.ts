@@ -76,7 +76,7 @@ export const signing: readonly string[] = Object.keys(signed)
 /**
  * Makes the random secrets that are missing.
  * @param holders how many people hold what a secret has signed; null for none
- * @throws Stopped for such a secret that is not to be made anew
+ * @throws Stopped for such a secret that is not to be replaced
  */
 export function newSecrets(
   names: readonly string[],

@@ -41,6 +41,31 @@ describe('After a deployment', () => {
     },
   )
 
+  full.for([1, 2, 3, 4])(
+    'of a first time that is cut at any call, before or after its effect, the next one completes (%i of 4)',
+    async (part) => {
+      const empty = () => Promoter.withEmptyAccount()
+      const calls = await callsOf(empty, old, ['--account'])
+      for (const [index, call] of calls.entries()) {
+        if (index % 4 !== part - 1) continue
+        promoter = await empty()
+        promoter.standIn.trouble = once(call, index % 8 < 4 ? 'cut before' : 'cut after')
+        const { code, words } = await promoter.deploys(old, ['--account'])
+        if (code === 1) expect(words, call).toMatch(/Changed so far: .+\nWhat to do: ./)
+        expectWhole(promoter, words, null, old)
+        promoter.standIn.trouble = () => null
+        const again = await promoter.deploys(old, ['--account'])
+        expect(again.code, `${call}: ${again.words}`).toBe(0)
+        const { account } = promoter.standIn
+        expect(account.serving('auftakt'), call).toBe('old')
+        expect([account.databases.size, account.buckets.length, account.namespaces.length], call).toEqual([1, 2, 1])
+        const printed = `${words}${again.words}`
+        expect(printed, call).toContain(`TICKET_KEY=${account.scripts.get('auftakt')?.secrets.get('TICKET_KEY')}`)
+        await promoter.leaves()
+      }
+    },
+  )
+
   full('that is repeated, only the version is new', async () => {
     promoter = await Promoter.withDeployment(old)
     const { account, calls } = promoter.standIn

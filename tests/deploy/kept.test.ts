@@ -1,4 +1,4 @@
-// What a deployment leaves as it is: hosts, secrets that people hold something of, and what stands in an account beside.
+// What a deployment leaves as it is: hosts, secrets that people hold something of, and other things of an account.
 import { afterEach, describe, expect, test } from 'vitest'
 import { isChange } from './calls.ts'
 import { hosts, Promoter } from './deployments.ts'

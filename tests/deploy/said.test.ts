@@ -46,7 +46,7 @@ describe('After an error of the platform', () => {
     const silent = await promoter.deploys(added, [], { env })
     expect(silent.words).toMatch(/no answer within 0\.4 s \(GET ~\/d1\/database: 0\)/)
     expect(promoter.standIn.calls.filter(isChange)).toEqual([])
-    // after the import has been asked for, the platform says nothing more
+    // after the import has begun, the platform says nothing more
     let isAsked = false
     promoter.standIn.trouble = (call) => {
       isAsked ||= call.endsWith('/import')
