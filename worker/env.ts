@@ -80,7 +80,7 @@ export interface Env {
   RESTORE_TOKEN?: string
   /** Opens the encrypted copies for a mirror outside the platform (docs/restoring.md); at least 32 characters. */
   MIRROR_TOKEN?: string
-  /** Limits how often wrong tokens of both are tried. */
+  /** Counts wrong tokens of both per network. */
   RESTORE_LIMIT: RateLimit
   /**
    * Stripe's secret key and its webhook endpoint's secret; cards are offered only if both are set

@@ -1,8 +1,19 @@
 // A folder outside the platform with the copies as they are in the bucket: encrypted, each under its key.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createTar, parseTar } from 'nanotar'
+import { createTar, type ParsedTarFileItem, parseTar } from 'nanotar'
 import { addedCopies } from '../../shared/contract/box-office/restore.ts'
+import { isEnvelope } from '../../worker/box-office/copies/envelope.ts'
 import { keysEntry, mostBytes, mostFiles } from '../../worker/box-office/handlers/copies/mirror.ts'
 import { Unusable } from '../../worker/transfer/import/unusable.ts'
 import type { Server } from './copies-server.ts'
@@ -10,46 +21,91 @@ import type { Server } from './copies-server.ts'
 /** Since when copies are new, and for how long before: the clocks of bucket and server may differ. */
 const stateFile = 'mirror.json'
 const overlapMs = 10 * 60_000
-/** How long nights are kept, and a day. */
-const nightsMs = 36 * 24 * 60 * 60_000
+/** How long nights are kept, a day longer than by the bucket. */
+const [dayMs, nightsMs] = [86_400_000, 36 * 86_400_000]
+
+/** The names of copies: a server that is not ours must not write elsewhere. */
+const copyName = /^(?:orders|inventories|nights|erasures)(?:\/[\w-]+)+$/
 
 /**
- * Fetches what is new since the last run that reached the end, and deletes copies of an order or inventory that a newer
- * one has replaced, and nights that the bucket has no more. An order that the bucket has lost stays in the folder.
+ * Fetches what is new since the last run that reached the end. Then deletes copies of an order or inventory that a
+ * newer one in the folder has replaced, and old nights, if the server lists them no more: never on its word alone.
+ * @throws Unusable for a server whose answers cannot be right; nothing is deleted then
  */
-export async function mirror(folder: string, server: Server): Promise<{ files: number; deleted: number }> {
+export async function mirror(
+  folder: string,
+  server: Server,
+  now = new Date(),
+): Promise<{ files: number; deleted: number }> {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, stateFile)
   const since = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { since: string }).since : ''
-  const known: string[] = []
-  let begun: string | null = null
+  const listed = new Set<string>()
+  let begunMs: number | null = null
   let files = 0
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = '', last = ''; after !== null; ) {
     const answer = await server.ask('copies/', { query: { after, ...(since && { since }) } })
-    begun ??= answer.headers.get('X-At')
-    after = answer.headers.get('X-Next')
-    for (const { name, data } of parseTar(await answer.arrayBuffer())) {
-      if (name === keysEntry) known.push(...new TextDecoder().decode(data).split('\n'))
-      else files += write(folder, name, data)
+    begunMs ??= timeOf(answer, now)
+    const { keys, copies } = contentOf(await answer.arrayBuffer())
+    for (const key of keys) {
+      if (key <= last) throw new Unusable(`The server lists ${shown(key)} after ${shown(last)}: its names do not rise.`)
+      listed.add(key)
+      last = key
     }
+    for (const [name, data] of copies) files += write(folder, name, data, now)
+    const next = answer.headers.get('X-Next')
+    if (next !== null && next <= after)
+      throw new Unusable(`The server continues at ${shown(next)}, where it was before.`)
+    after = next
   }
-  const oldestNight = new Date(Date.parse(begun ?? '') - nightsMs || 0).toISOString().slice(0, 10)
-  const deleted = deleteReplaced(folder, known, oldestNight)
-  if (begun !== null)
-    writeFileSync(path, JSON.stringify({ since: new Date(Date.parse(begun) - overlapMs).toISOString() }))
+  const deleted = deleteReplaced(folder, listed, now)
+  writeFileSync(path, JSON.stringify({ since: new Date((begunMs ?? 0) - overlapMs).toISOString() }))
   return { files, deleted }
 }
 
+/** Returns the server's time. @throws Unusable without one, or if it is more than ten minutes ahead of ours */
+function timeOf(answer: Response, now: Date): number {
+  const ms = Date.parse(answer.headers.get('X-At') ?? '')
+  if (Number.isNaN(ms)) throw new Unusable('The server does not say when it answered.')
+  const minutes = Math.round((ms - now.getTime()) / 60_000)
+  if (ms - now.getTime() > overlapMs)
+    throw new Unusable(`The server’s clock is ${minutes} minutes ahead of this computer’s. One of them is wrong.`)
+  return ms
+}
+
+/** Returns the keys that an answer lists, and its copies, whole. @throws Unusable for anything else */
+function contentOf(bytes: ArrayBuffer): { keys: string[]; copies: [name: string, data: Uint8Array][] } {
+  const [list, ...entries] = entriesOf(bytes)
+  if (list?.name !== keysEntry) throw new Unusable('The server’s answer is no archive of copies.')
+  const keys = new TextDecoder().decode(list.data).split('\n').filter(Boolean)
+  const copies = entries.map(({ name, size, data }): [string, Uint8Array] => {
+    if (!copyName.test(name)) throw new Unusable(`The server sent a file with the name ${shown(name)}.`)
+    if (!keys.includes(name) || !data || data.length !== size || !isEnvelope(data))
+      throw new Unusable(`The server sent ${shown(name)}, which is no copy, or not whole.`)
+    return [name, data]
+  })
+  return { keys, copies }
+}
+
+function entriesOf(bytes: ArrayBuffer): ParsedTarFileItem[] {
+  try {
+    return parseTar(bytes)
+  } catch {
+    return []
+  }
+}
+
+const shown = (name: string) => JSON.stringify(name.slice(0, 100))
+
 /** @returns 1 if the file is new */
-function write(folder: string, name: string, data: Uint8Array | undefined): number {
-  // a server that is not ours must not write elsewhere
-  if (!/^(?:orders|inventories|nights|erasures)(?:\/[\w-]+)+$/.test(name) || !data)
-    throw new Unusable(`The server sent a file with the name ${name.slice(0, 100)}.`)
+function write(folder: string, name: string, data: Uint8Array, now: Date): number {
   const path = join(folder, name)
   if (existsSync(path)) return 0
   mkdirSync(dirname(path), { recursive: true })
   // a file that is cut off would count as fetched
   writeFileSync(`${path}.part`, data)
+  // says since when it lies here
+  utimesSync(`${path}.part`, now, now)
   renameSync(`${path}.part`, path)
   return 1
 }
@@ -87,23 +143,28 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Deletes copies of which the server has a newer one, and nights that it has no more and that are older than it keeps
- * any: a bucket that was lost and made again takes nothing from the folder.
+ * Deletes copies that the server lists no more: of an order or inventory if a newer one lies in the folder, whole and
+ * for a day; of a night if it is older than the bucket keeps any, and a newer one lies here so.
  */
-function deleteReplaced(folder: string, known: readonly string[], oldestNight: string): number {
-  const newest = new Map<string, string>()
-  for (const name of known) if (name > (newest.get(ownerOf(name)) ?? '')) newest.set(ownerOf(name), name)
-  const listed = new Set(known)
-  const replaced = filesIn(folder).filter((name) => {
-    if (listed.has(name)) return false
-    if (name.startsWith('nights/')) return name < `nights/${oldestNight}`
-    return !name.startsWith('erasures/') && name < (newest.get(ownerOf(name)) ?? '')
-  })
+function deleteReplaced(folder: string, listed: ReadonlySet<string>, now: Date): number {
+  const names = filesIn(folder).filter((name) => copyName.test(name) && !name.startsWith('erasures/'))
+  const oldestNight = new Date(now.getTime() - nightsMs).toISOString().slice(0, 10)
+  const ofOwner = Map.groupBy(names, ownerOf)
+  const hasNewer = (name: string) =>
+    ofOwner.get(ownerOf(name))?.some((newer) => newer > name && isSettled(join(folder, newer), now))
+  const replaced = names.filter(
+    (name) => !listed.has(name) && (!name.startsWith('nights/') || name < `nights/${oldestNight}`) && hasNewer(name),
+  )
   for (const name of replaced) rmSync(join(folder, name))
   return replaced.length
 }
 
-/** Returns the folder of an order's or inventory's copies. */
+/** Whether a file is a whole copy that has lain in the folder for a day. */
+function isSettled(path: string, now: Date): boolean {
+  return statSync(path).mtimeMs <= now.getTime() - dayMs && isEnvelope(readFileSync(path))
+}
+
+/** Returns the folder of an order's or inventory's copies, and one for all nights. */
 function ownerOf(name: string): string {
-  return name.slice(0, name.lastIndexOf('/'))
+  return name.startsWith('nights/') ? 'nights' : name.slice(0, name.lastIndexOf('/'))
 }

@@ -84,13 +84,13 @@ export const readRows = below('/{locale}/pageeditor-api/', {
   redirect: { method: 'GET', path: 'redirect/{path}', right: 'anyone', where: { path } },
 })
 
-/** The media library of the page editor. */
+/** The media library of the page editor, with the desk's rights to files. */
 export const mediaRows = below('/{locale}/pageeditor-api/', {
-  mediaList: { method: 'GET', path: 'media/', right: 'pages: save', query: 'libraryQuery' },
-  mediaUpload: { method: 'POST', path: 'media/', right: 'pages: save', status: 201 },
-  media: { method: 'GET', path: 'media/{id}/', right: 'pages: save' },
-  mediaUpdate: { method: 'POST', path: 'media/{id}/', right: 'pages: save' },
-  mediaDelete: { method: 'DELETE', path: 'media/{id}/', right: 'pages: save' },
+  mediaList: { method: 'GET', path: 'media/', right: 'media: read', query: 'libraryQuery' },
+  mediaUpload: { method: 'POST', path: 'media/', right: 'media: publish', status: 201 },
+  media: { method: 'GET', path: 'media/{id}/', right: 'media: read' },
+  mediaUpdate: { method: 'POST', path: 'media/{id}/', right: 'media: publish' },
+  mediaDelete: { method: 'DELETE', path: 'media/{id}/', right: 'media: remove' },
 })
 
 /** What a link or a list of a block may refer to. */

@@ -10,13 +10,18 @@ const altText = z.string().max(400)
 const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
 export type MediaItem = z.infer<typeof mediaItem>
 
+const mediaUseKinds = [
+  ...(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home'] as const),
+  ...(['work', 'venue', 'menu', 'settings', 'redirect'] as const),
+] as const
+
 /**
  * A use of a file. In the blocks or settings of an owner, `state` says which versions use the file: the draft, the
  * published version, both, or only `earlier` ones. A row of the desk has separate uses for its public values
  * (`published`) and its draft (`draft`).
  */
 const mediaUse = z.object({
-  kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),
+  kind: z.enum(mediaUseKinds),
   id: z.int(),
   site: z.string(),
   title: z.string(),
@@ -98,7 +103,7 @@ export const mediaLibraryCalls = {
     refusals: { 409: 'Another client has changed a value of `was` first; see `current` for the picture' },
   },
   mediaDelete: {
-    summary: 'Deletes an unused picture',
+    summary: 'Deletes an unused picture, which staff can restore; earlier versions of pages are no use',
     answer: z.object({ id: z.int() }),
     mayBeMissing: true,
     refusals: { 409: 'The picture is in use; see `used_on`' },

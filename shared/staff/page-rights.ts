@@ -16,6 +16,11 @@ export function mayReadDrafts({ role }: HasRole, entity = 'pages'): boolean {
   return !isOurs(role) || (may(role, 'pages', 'read') && may(role, entity, 'read'))
 }
 
+/** Whether a user may delete files. */
+export function mayRemoveFiles({ role }: HasRole): boolean {
+  return !isOurs(role) || may(role, 'media', 'remove')
+}
+
 interface HasRole {
   role?: Role | undefined
 }

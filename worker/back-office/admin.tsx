@@ -11,6 +11,7 @@ import { buildPath } from '../../shared/screens/routes.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 import { type AdminSection, adminPath, adminSections } from '../../shared/staff/admin-menus.ts'
 import { deskScreenList } from '../../shared/staff/desk-screens.ts'
+import { mayRemoveFiles } from '../../shared/staff/page-rights.ts'
 import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
@@ -147,13 +148,16 @@ function isSection(text: string): text is AdminSection {
 }
 
 /** Answers `/admin/pick/{kind}` with the document in which client/pickers/ renders the picker. */
-function showPicker(call: AdminCall, kind: PickKind): Response {
+async function showPicker(call: AdminCall, kind: PickKind): Promise<Response> {
   const title = pickerTitles[call.locale][kind]
+  const user = await call.content.staff.user()
+  const facts = { kind, title, site: call.c.var.site.key, ...(user && mayRemoveFiles(user) && { remove: '' }) }
+  const data = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`data-${name}`, value]))
   return adminDocument(call, {
     title,
     hasScript: true,
     children: (
-      <div id="picker" className="e-pick" data-kind={kind} data-title={title} data-site={call.c.var.site.key}>
+      <div id="picker" className="e-pick" {...data}>
         <noscript>{labels[call.locale].needsScript}</noscript>
       </div>
     ),

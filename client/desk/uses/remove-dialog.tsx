@@ -112,6 +112,7 @@ export function RemoveDialog({
 
   function textOf(uses: DeskUses): string {
     const { length } = uses.results
+    if (length > 0 && uses.results.every((use) => use.is_earlier)) return words.earlier
     return length === 0
       ? words.noneFound
       : words.used(words.places(grouped(length, locale), length === 1, mayHaveMore(uses)))
@@ -160,6 +161,7 @@ const removeWords = defineLabels({
       `${isCut ? 'mindestens ' : ''}${isOne ? 'einer Stelle' : `${count} Stellen`}`,
     used: (places: string) =>
       `Das ist an ${places} in Gebrauch. Dort verschwindet es, und Links darauf führen ins Leere.`,
+    earlier: 'Nur frühere Fassungen zeigen das. Wird eine zurückgeholt, kommt auch die Datei zurück:',
     noneFound: 'Es ist keine Stelle gefunden, an der das in Gebrauch ist; es kann aber eine geben.',
     usedOfMany: 'Das ist in Gebrauch. Dort verschwindet es, und Links darauf führen ins Leere:',
     unknown:
@@ -181,6 +183,7 @@ const removeWords = defineLabels({
     places: (count: string, isOne: boolean, isCut: boolean) =>
       `${isCut ? 'at least ' : ''}${isOne ? 'one place' : `${count} places`}`,
     used: (places: string) => `This is used in ${places}. It disappears there, and links to it no longer work.`,
+    earlier: 'Only earlier versions show this. If one of them is restored, the file returns, too:',
     noneFound: 'No place was found where this is used, but there may be one.',
     usedOfMany: 'These are used. They disappear there, and links to them no longer work:',
     unknown:

@@ -24,14 +24,16 @@ export function UseList({ uses, isRuled = false }: { uses: readonly UseOfRow[]; 
   )
 }
 
-function Use({ use: { entity, id, title, site, at } }: { use: UseOfRow }) {
+function Use({ use: { entity, id, title, site, at, is_earlier: isEarlier } }: { use: UseOfRow }) {
   const locale = staffLocale()
   const words = labels[locale]
   const here = useContext(StartContext)?.site
   const kind = definitionOf(entity)?.label.one[locale] ?? words[entity as 'pages' | 'home' | 'sales']
   const name = title || kind
   const isElsewhere = Boolean(site) && site !== here
-  const facts = [kind, at && when(at, locale), isElsewhere && site?.toUpperCase()].filter(Boolean).join(', ')
+  const facts = [kind, at && when(at, locale), isElsewhere && site?.toUpperCase(), isEarlier && words.earlier]
+    .filter(Boolean)
+    .join(', ')
   const address = addressOf(entity, id)
   return (
     <span>
@@ -49,6 +51,6 @@ function addressOf(entity: string, id: number): { to: string; isInDesk: boolean 
 }
 
 const labels = defineLabels({
-  de: { pages: 'Seite', home: 'Startseite', sales: 'Verkaufte oder bestellte Karten' },
-  en: { pages: 'Page', home: 'Home page', sales: 'Tickets sold or ordered' },
+  de: { pages: 'Seite', home: 'Startseite', sales: 'Verkaufte oder bestellte Karten', earlier: 'frühere Fassung' },
+  en: { pages: 'Page', home: 'Home page', sales: 'Tickets sold or ordered', earlier: 'earlier version' },
 })

@@ -89,12 +89,14 @@ export function Details({ picture, description, locale, isAltRequired, problem, 
         </p>
       )}
       <UsedOn uses={picture.used_on} hasMore={picture.has_more_uses} locale={locale} />
-      {picture.used_on.length === 0 && <Delete key={picture.id} locale={locale} onDelete={onDelete} />}
+      {mayRemove() && picture.used_on.every(({ state }) => state === 'earlier') && (
+        <Delete key={picture.id} locale={locale} onDelete={onDelete} />
+      )}
     </>
   )
 }
 
-/** A button that deletes the picture on the second click, because a deletion cannot be undone. */
+/** A button that deletes the picture on the second click; administrators and publishers restore it at the desk. */
 function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) {
   const words = imageWords[locale]
   const [isSure, setSure] = useState(false)
@@ -139,6 +141,11 @@ function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
       <p>{words.usedNote}</p>
     </details>
   )
+}
+
+/** Whether the role may delete files; a backend's users have no role of ours, and the backend decides. */
+function mayRemove(): boolean {
+  return document.getElementById('picker')?.dataset.remove !== undefined
 }
 
 function isThisSite(site: string): boolean {

@@ -40,7 +40,7 @@ export const imageWords = defineLabels({
     usedNote:
       'Alternativtext, Rechte und Mittelpunkt gelten überall, auf veröffentlichten Seiten ab der nächsten Veröffentlichung.',
     delete: 'Bild löschen',
-    deleteSure: 'Endgültig löschen?',
+    deleteSure: 'Wirklich löschen?',
     save: 'Änderungen speichern',
     saved: 'Gespeichert',
     use: 'Bild verwenden',
@@ -88,7 +88,7 @@ export const imageWords = defineLabels({
     usedNote:
       'Alternative text, copyright and focal point apply everywhere; published pages show changes after their next publication.',
     delete: 'Delete picture',
-    deleteSure: 'Delete for good?',
+    deleteSure: 'Really delete?',
     save: 'Save changes',
     saved: 'Saved',
     use: 'Use picture',
@@ -112,6 +112,11 @@ export const useKinds = defineLabels({
     person: 'Person',
     press: 'Presse',
     home: 'Startseite',
+    work: 'Werk',
+    venue: 'Haus',
+    menu: 'Menü',
+    settings: 'Einstellungen',
+    redirect: 'Weiterleitung',
   },
   en: {
     page: 'Page',
@@ -122,6 +127,11 @@ export const useKinds = defineLabels({
     person: 'Person',
     press: 'Press',
     home: 'Home page',
+    work: 'Work',
+    venue: 'Venue',
+    menu: 'Menu',
+    settings: 'Settings',
+    redirect: 'Redirect',
   },
 })
 export type ImageWords = (typeof imageWords)['de']

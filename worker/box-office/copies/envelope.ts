@@ -20,6 +20,8 @@ export class UnreadableCopy extends Error {
 /** The lengths of an envelope's parts in bytes; the ciphertext with its tag follows. */
 const [markLength, nonceLength] = [5, 12]
 const headLength = markLength + 1 + nonceLength
+/** The authentication tag of AES-GCM. */
+const tagLength = 16
 const mark = new TextEncoder().encode('AUFB1')
 
 const imported = new Map<string, Promise<BackupKeys>>()
@@ -66,10 +68,14 @@ export async function seal(
   return bytes
 }
 
+/** Whether bytes begin as an envelope and are long enough for one; without the key, no more can be known. */
+export function isEnvelope(bytes: Uint8Array): boolean {
+  return mark.every((byte, at) => bytes[at] === byte) && bytes.length > headLength + tagLength
+}
+
 /** @throws UnreadableCopy for a copy of another path, an altered or cut one, and one whose key is missing */
 export async function open({ keys }: BackupKeys, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  if (!mark.every((byte, at) => bytes[at] === byte) || bytes.length < headLength)
-    throw new UnreadableCopy(`${path} is not a copy`)
+  if (!isEnvelope(bytes)) throw new UnreadableCopy(`${path} is not a copy`)
   const id = bytes[markLength] as number
   const key = keys.get(id)
   if (!key) throw new UnreadableCopy(`${path} needs key ${id} of BACKUP_KEY`)

@@ -92,6 +92,8 @@ const uses = z
           site: z.string().optional(),
           /** The start of a production. */
           at: z.string().optional(),
+          /** Only an earlier version of a page shows the file, which returns when staff restore the version. */
+          is_earlier: z.boolean().optional(),
           prevents_deletion: z.boolean().describe('Whether the row cannot be deleted while this use exists'),
         }),
       )

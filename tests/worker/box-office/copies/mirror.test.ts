@@ -60,6 +60,25 @@ it('without the token, copies are answered like an unknown address', async () =>
   }
 })
 
+it('wrong tokens, from anywhere and at any pace, never close the way of the right one', async () => {
+  const from = (address: string, path: string, token: string) =>
+    askClosed(path, {
+      method: path.includes('restore') ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': address, 'Content-Type': 'application/json' },
+      ...(path.includes('restore') && { body: JSON.stringify({ after: '' }) }),
+    })
+  const doors = [
+    ['/api/shop/copies/', env.MIRROR_TOKEN ?? ''],
+    ['/api/shop/restore/', restoreToken],
+  ] as const
+  for (const [path, right] of doors) {
+    for (let at = 0; at < 12; at++)
+      for (const address of ['198.51.100.7', '203.0.113.9'])
+        expect((await from(address, path, `wrong-${at}`)).status).toBe(404)
+    expect([path, (await from('198.51.100.7', path, right)).status]).toEqual([path, 200])
+  }
+})
+
 describe('A bucket that has lost its copies', () => {
   const give = (tar: BodyInit, token = restoreToken) =>
     askClosed('/api/shop/restore/files/', { method: 'POST', body: tar, headers: { Authorization: `Bearer ${token}` } })

@@ -7,11 +7,11 @@ import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, staffWith, store
 
 /** The kinds of calls that a role may make. The test repeats the rights, so that they are not changed by accident. */
 const permitted: Record<Role, Call['role'][]> = {
-  editor: ['staff', 'editor'],
-  publisher: ['staff', 'editor', 'publisher'],
-  boxoffice: ['staff'],
+  editor: ['staff', 'reader', 'editor'],
+  publisher: ['staff', 'reader', 'editor', 'publisher'],
+  boxoffice: ['staff', 'reader'],
   door: ['staff'],
-  admin: ['staff', 'editor', 'publisher'],
+  admin: ['staff', 'reader', 'editor', 'publisher'],
 }
 const otherOf = (role: Role): Role => (permitted[role].includes('publisher') ? 'door' : 'admin')
 
@@ -20,8 +20,8 @@ interface Call {
   path: string
   body?: unknown
   base?: true
-  /** The role that the call requires; `staff` is any role, `anyone` includes anonymous callers. */
-  role: 'anyone' | 'staff' | 'editor' | 'publisher'
+  /** The role that the call requires: `staff` is any role, `reader` may read files, `anyone` includes visitors. */
+  role: 'anyone' | 'staff' | 'reader' | 'editor' | 'publisher'
   /** The refusal for staff of other sites, if it differs from the default. */
   elsewhere?: 'login-required'
   /** Whether the call ends the caller's session; tests/worker/staff tests such calls. */
@@ -93,10 +93,11 @@ const calls = (): Call[] => {
     { method: 'POST', path: 'text/reorder/', body: cell, role: 'editor' },
     { method: 'DELETE', path: `text/${blockId}/`, base: true, role: 'editor' },
     { method: 'GET', path: `container/by-slug/oben/?draft`, role: 'editor' },
-    ...['media/', 'media/1/', 'links/', 'events/', 'articles/', 'sponsors/'].map(readByEditors),
+    ...['links/', 'events/', 'articles/', 'sponsors/'].map(readByEditors),
+    ...['media/', 'media/1/'].map((path) => ({ method: 'GET', path, role: 'reader' })),
     { method: 'POST', path: 'media/', role: 'editor' },
     { method: 'POST', path: 'media/1/', body: { copyright: 'Studio' }, role: 'editor' },
-    { method: 'DELETE', path: 'media/1/', role: 'editor' },
+    { method: 'DELETE', path: 'media/1/', role: 'publisher' },
     ...account,
     ...forAnyone,
   ] as Call[]

@@ -20,6 +20,7 @@ import {
   saveDraft,
 } from '../../store/desk/writes/write.ts'
 import type { Sql } from '../../store/sql.ts'
+import { bringBackFiles, sectionsOf } from '../media/bring-back.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
@@ -165,6 +166,7 @@ export async function restore(
   const writer = writerOf(call)
   if (!past) {
     if (entry.state !== 'deleted') return { kind: 'not-found' }
+    await bringBackFiles(writer, entry.removed, sectionsOf(call.entity.name, id))
     const errors = await problemsOfRestored(call, entry)
     if (errors.length > 0) return { kind: 'invalid', errors }
     const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
@@ -176,6 +178,7 @@ export async function restore(
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
+  await bringBackFiles(writer, { [field]: was.before })
   const base = currentValues(call.entity.fields, entry)
   const row = { id, values: { ...base, [field]: was.before }, base, isComplete: false }
   const errors = (await call.desk.problems?.(call.store, call.site, row)) ?? []

@@ -194,7 +194,11 @@ export async function readUses({ store, desk }: DeskCall, id: number): Promise<D
   return {
     results: [
       ...holders.uses.map((use) => ({ ...use, prevents_deletion: true })),
-      ...[...distinct.values()].map((use) => ({ ...use, prevents_deletion: false })),
+      ...[...distinct.values()].map(({ is_earlier: isEarlier, ...use }) => ({
+        ...use,
+        ...(isEarlier && { is_earlier: true }),
+        prevents_deletion: false,
+      })),
     ],
     has_more: holders.hasMore || others.hasMore,
     searched: links?.searched ?? null,

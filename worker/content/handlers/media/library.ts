@@ -7,21 +7,17 @@ import type {
   MediaUpdate,
   MediaUse,
 } from '../../../../shared/contract/media-library.ts'
-import { cleanText } from '../../../../shared/fields/clean-text.ts'
 import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import { queryWords } from '../../../../shared/text/query-words.ts'
-import type { Env } from '../../../env.ts'
-import { removeFile } from '../../../media/upload/accept.ts'
-import type { Store, Written } from '../../store/commit.ts'
 import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
 import type { MediaUseRow } from '../../store/media/use-row.ts'
-import { mediaTags, mediaUses, mediaUsesElsewhere, mostMediaUses } from '../../store/media/uses.ts'
-import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
+import { mediaUses, mostMediaUses } from '../../store/media/uses.ts'
 import { sql } from '../../store/sql.ts'
 import { libraryPageSize } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 
+type Description = Omit<MediaUpdate, 'was'>
 type Asking = Pick<Reading, 'read' | 'locale'>
 
 /** Lists pictures, the newest first. @returns null for a page past the end */
@@ -49,37 +45,24 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   }
 }
 
-export async function isUsedElsewhere(
-  { read }: Pick<Asking, 'read'>,
-  picture: Pick<MediaDetail, 'id' | 'hash'>,
-  sites: readonly string[],
-): Promise<boolean> {
-  const found = await Promise.all(mediaUsesElsewhere(picture, sites).map((uses) => read.all(uses)))
-  return found.some(({ length }) => length > 0)
+/** Whether a picture still has the values that the editor has seen. */
+export function isStill({ alt, copyright, focal }: MediaItem, was: Description): boolean {
+  return (
+    (was.alt?.de === undefined || was.alt.de === alt.de) &&
+    (was.alt?.en === undefined || (was.alt.en || null) === alt.en) &&
+    (was.copyright === undefined || (was.copyright || null) === (copyright || null)) &&
+    (was.focal === undefined || (was.focal.x === focal.x && was.focal.y === focal.y))
+  )
 }
 
-/**
- * Changes a picture's description, provided that the values in `was`, which the editor has seen, are still stored.
- * @returns null if they have changed, or if the picture is missing
- */
-export async function describe(
-  store: Store,
-  picture: MediaDetail,
-  { was = {}, ...description }: MediaUpdate,
-): Promise<Written | null> {
-  return describeMedia(store, picture.id, cleaned(description), was, mediaTags(picture))
-}
-
-function cleaned({ alt, copyright, focal }: Description): Description {
-  const clean = <T extends string | null | undefined>(text: T) => (typeof text === 'string' ? cleanText(text) : text)
-  return { alt: alt && { de: clean(alt.de), en: clean(alt.en) }, copyright: clean(copyright), focal }
-}
-
-/** Deletes a picture and its variants unless it is in use. @returns whether it was deleted */
-export async function removeMedia(store: Store, env: Pick<Env, 'MEDIA'>, { id, hash }: MediaDetail): Promise<boolean> {
-  if (!(await deleteMedia(store, { id, hash }))) return false
-  await removeFile(env, hash)
-  return true
+/** Returns the desk's values of a changed description; omitted parts, also a language, keep their values. */
+export function describedValues(picture: MediaItem, { alt, copyright, focal }: Description): Record<string, unknown> {
+  const step = (share: number) => Math.round(share * 100) / 100
+  return {
+    ...(alt && { alt: { de: alt.de ?? picture.alt.de, en: alt.en === undefined ? picture.alt.en : alt.en } }),
+    ...(copyright !== undefined && { copyright }),
+    ...(focal && { focalX: step(focal.x), focalY: step(focal.y) }),
+  }
 }
 
 function mediaItem(row: MediaRow): MediaItem {
@@ -107,12 +90,15 @@ function mediaUse(row: MediaUseRow, locale: Reading['locale']): MediaUse {
 }
 
 function addressOf({ kind, id, slug, path }: MediaUseRow, locale: Reading['locale']): string | null {
+  if (withoutPage.includes(kind)) return null
   if (kind === 'page') return path === null ? null : buildPath({ screen: 'content-page', locale, path })
   if (kind === 'press') return buildPath({ screen: 'press', locale })
   if (kind === 'person') return buildPath({ screen: 'person', locale, slug: slug ?? '' })
   const screen = detailScreens[kind]
   return screen && slug ? detailPath(screen, locale, slug, id) : buildPath({ screen: 'home', locale })
 }
+
+const withoutPage: readonly MediaUse['kind'][] = ['work', 'venue', 'menu', 'settings', 'redirect']
 
 const detailScreens: { [Kind in MediaUse['kind']]?: 'event-detail' | 'abo-detail' | 'article' } = {
   production: 'event-detail',

@@ -1,6 +1,5 @@
 // Stores an upload unless the library already has the file. If an upload is interrupted before its row is written, its
 // entry in `pending_uploads` stays, and an upload or nightly job that runs more than an hour later removes the file.
-import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media/kinds.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Env } from '../../../env.ts'
@@ -14,11 +13,9 @@ import {
   storeFile,
 } from '../../../media/upload/accept.ts'
 import { type Store, select } from '../../store/commit.ts'
-import { readEntry } from '../../store/desk/entry.ts'
-import { restoreEntry } from '../../store/desk/writes/write.ts'
-import { mediaDesk } from '../../store/media/desk.ts'
 import { beginUpload, brokenUploads, deletedMedia, endUpload, mediaWithHash } from '../../store/media/pending.ts'
 import { addMedia } from '../../store/media/writes.ts'
+import { restoreFile } from './bring-back.ts'
 
 export type Upload = { kind: 'kept'; id: number; isNew: boolean } | { kind: 'refused'; why: Refusal }
 
@@ -100,19 +97,13 @@ export async function storeWith<T>(place: UploadPlace, file: Accepted, write: ()
 }
 
 /** Finds the row of a file, which is restored if it was deleted; null if there is no row, or if restoring it fails. */
-async function knownFile(
-  { store, site, by }: UploadPlace,
-  hash: string,
-  accepts: Accepts,
-): Promise<{ id: number } | null> {
+async function knownFile(place: UploadPlace, hash: string, accepts: Accepts): Promise<{ id: number } | null> {
+  const { store } = place
   const [known] = await select(store, mediaWithHash(hash, accepts))
   if (known) return known
   const [deleted] = await select(store, deletedMedia(hash, accepts))
   if (!deleted) return null
-  const entity = entityOf('media')
-  const entry = await readEntry(store, entity, mediaDesk, site, deleted.id)
-  const written = entry && (await restoreEntry({ store, entity, desk: mediaDesk, site, by }, entry))
-  return written?.kind === 'written' ? { id: deleted.id } : null
+  return (await restoreFile(place, deleted.id)) ? { id: deleted.id } : null
 }
 
 /** Removes the files of a few uploads and imports that began more than an hour ago and were interrupted. */

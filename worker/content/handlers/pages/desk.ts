@@ -11,6 +11,7 @@ import { childrenOf, type DeskPageRow, deskPages, listedDeletedPages } from '../
 import { publicPages } from '../../store/pages/order.ts'
 import { bothPaths } from '../../store/pages/snapshot.ts'
 import { sql } from '../../store/sql.ts'
+import { bringBackFiles } from '../media/bring-back.ts'
 
 export interface PageCall {
   store: Store
@@ -89,7 +90,14 @@ export async function deleteForDesk(
   return { kind: written.kind === 'page-missing' ? 'not-found' : 'conflict' }
 }
 
-export function restoreForDesk({ store, site, by }: PageCall, id: number): Promise<RestoredPage | null> {
+export async function restoreForDesk({ store, site, by }: PageCall, id: number): Promise<RestoredPage | null> {
+  const [deleted] = await select(
+    store,
+    sql<{ row: string }>`SELECT "row" FROM deleted_pages WHERE id = ${id} AND site = ${site}`,
+  )
+  if (!deleted) return null
+  const owner = { content_type: 'page', object_id: id } as const
+  await bringBackFiles({ store, site, by }, JSON.parse(deleted.row), owner)
   return restorePage(store, site, { id, by })
 }
 

@@ -13,6 +13,7 @@ import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
+import { bringBackFiles } from '../media/bring-back.ts'
 
 /** The edited owner, and the revision of its draft that the editor has seen, from `If-Match`. */
 export interface SeenPage {
@@ -95,6 +96,7 @@ async function putBack(
   if (!version) return notFound
   const kept = draftOf(version)
   const { number } = version
+  await bringBackFiles({ store, site: reading.site, by: editing.by }, kept)
   const label =
     action === 'restore'
       ? { de: `Fassung ${number} zurückgeholt`, en: `Version ${number} restored` }

@@ -12,16 +12,16 @@ import { editingAs } from './guard.ts'
  * (`isOffline`).
  */
 export async function getDraftAsPage(c: ApiContext, path: string, { isOffline = false } = {}): Promise<Response> {
-  const page = await readDraftAsPage(await editingAs(c, 'save'), path)
+  const page = await readDraftAsPage(await editingAs(c, 'pages: save'), path)
   return found(c, isOffline && page ? { ...page, is_online: false } : page)
 }
 
 export async function getDraftSection(c: ApiContext, slug: string): Promise<Response> {
-  return found(c, await readDraftSection(await editingAs(c, 'save'), slug))
+  return found(c, await readDraftSection(await editingAs(c, 'pages: save'), slug))
 }
 
 export async function getDraftSections(c: ApiContext, owner: Owner): Promise<Response> {
-  return found(c, await readDraftSections(await editingAs(c, 'save'), owner, { secret: undefined }))
+  return found(c, await readDraftSections(await editingAs(c, 'pages: save'), owner, { secret: undefined }))
 }
 
 function found(c: ApiContext, body: unknown): Promise<Response> {

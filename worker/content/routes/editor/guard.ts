@@ -7,15 +7,19 @@ import type { SiteMember } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
-/** @throws RefusedRequest like `staffOfSite`, and 403 if the role does not allow the action on pages */
+/**
+ * @param right the right of a call's row, such as `pages: save`
+ * @throws RefusedRequest like `staffOfSite`, and 403 if the role does not have the right
+ */
 export async function editingAs(
   c: ApiContext,
-  action: EntityAction,
+  right: string,
 ): Promise<Editing & { reading: ReturnType<typeof requestReading>; person: SiteMember }> {
   const { site } = c.var
   const reading = requestReading(c)
   const person = await staffOfSite(c, reading.read)
-  if (!may(person.role, 'pages', action)) throw new RefusedRequest('role-required', problemLocale(c))
+  const [entity = '', action] = right.split(': ')
+  if (!may(person.role, entity, action as EntityAction)) throw new RefusedRequest('role-required', problemLocale(c))
   return {
     store: storeOf(c),
     reading,

@@ -1,13 +1,16 @@
 import type { mediaRows } from '../../../../shared/contract/call-table.ts'
 import type { mediaLibraryCalls } from '../../../../shared/contract/media-library.ts'
-import { may } from '../../../../shared/entities/roles.ts'
+import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, notFound, problemLocale, requestId, requestLocale } from '../../../http/request/request.ts'
-import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
-import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { changeEntry, deleteEntry } from '../../handlers/desk/change.ts'
+import { storedEntry } from '../../handlers/desk/read.ts'
+import { describedValues, isStill, listMedia, readMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
-import { sitesOf } from '../../handlers/staff/sessions.ts'
+import type { Reading } from '../../handlers/reading.ts'
+import { answer, callAs, purgeWritten, requireUsers } from '../desk/call-as.ts'
+import type { OnWrite } from './answer.ts'
 import { editedId } from './ids.ts'
 import type { EditorCalls } from './serve-editor.ts'
 import { refusedUpload, setUploadNotes, uploadPlace } from './upload.ts'
@@ -25,31 +28,53 @@ export const mediaCalls: EditorCalls<typeof mediaRows, typeof mediaLibraryCalls>
   },
   media: async ({ c, editing }) => found(c, await readMedia(editing.reading, requestId(c))),
   async mediaUpdate({ c, editing, onWrite, body }) {
-    const id = editedId(c)
-    const description = await body()
-    const { reading, store, person } = editing
-    const picture = await readMedia(reading, id)
-    if (!picture) return found(c, null)
-    const { roles } = person
-    const own = sitesOf(roles).filter((site) => may(roles[site] ?? 'door', 'media', 'publish'))
-    if (await isUsedElsewhere(reading, picture, own)) return problemResponse('other-site', requestLocale(c))
-    const written = await describe(store, picture, description)
-    const described = await readMedia(reading, picture.id)
-    if (!written) return problemResponse('conflict', problemLocale(c), { more: { current: described } })
-    await onWrite?.(c, written.tags)
-    setChangedTags(c, written.tags)
-    return found(c, described)
+    const change = await body()
+    const { desk, picture, revision } = await pictureAtDesk(c, editing, 'publish')
+    if (!isStill(picture, change.was ?? {})) return changed(c, picture)
+    const values = describedValues(picture, change)
+    const outcome = await changeEntry(desk, picture.id, revision, { action: 'publish', values, keeps_draft: true })
+    const described = await readMedia(editing.reading, picture.id)
+    if (outcome.kind === 'conflict') return changed(c, described)
+    return outcome.kind === 'done' ? doneAtDesk(c, outcome, described, onWrite) : answer(c, outcome)
   },
-  async mediaDelete({ c, editing }) {
-    const picture = await readMedia(editing.reading, requestId(c))
-    if (!picture) return found(c, null)
-    if (picture.used_on.length === 0 && (await removeMedia(editing.store, c.env, picture)))
-      return c.json({ id: picture.id }, 200, noStore)
+  async mediaDelete({ c, editing, onWrite }) {
+    const { desk, picture, revision } = await pictureAtDesk(c, editing, 'remove')
+    const outcome = await deleteEntry(desk, picture.id, revision)
+    if (outcome.kind === 'done') return doneAtDesk(c, outcome, { id: picture.id }, onWrite)
+    if (outcome.kind !== 'in-use') return changed(c, await readMedia(editing.reading, picture.id))
     const { used_on, has_more_uses } = (await readMedia(editing.reading, picture.id)) ?? picture
     const locale = requestLocale(c)
     const detail = uploadWords[locale]['in-use']
     return problemResponse('in-use', locale, { detail, more: { used_on, has_more_uses } })
   },
+}
+
+/**
+ * Returns a picture for a change by the desk's rules, which are those of the act, whichever call makes it.
+ * @throws RefusedRequest 404 for an unknown picture, 403 without the right, on this site or another that uses it
+ */
+async function pictureAtDesk(c: ApiContext, { reading }: { reading: Reading }, action: EntityAction) {
+  const desk = await callAs(c, action, 'media')
+  const id = editedId(c)
+  const entry = await storedEntry(desk, id)
+  const picture = await readMedia(reading, id)
+  if (!entry || !picture) throw new RefusedRequest('not-found', problemLocale(c))
+  await requireUsers(c, desk, id)
+  return { desk, picture, revision: entry.revision }
+}
+
+async function doneAtDesk(
+  c: ApiContext,
+  { tags }: { tags: readonly string[] },
+  body: object | null,
+  onWrite: OnWrite | undefined,
+): Promise<Response> {
+  await purgeWritten(c, tags, onWrite)
+  return found(c, body)
+}
+
+function changed(c: ApiContext, current: object | null): Response {
+  return problemResponse('conflict', problemLocale(c), { more: { current } })
 }
 
 function found(c: ApiContext, value: object | null, status: 200 | 201 = 200): Response {

@@ -13,7 +13,7 @@ import { editedOwner } from './ids.ts'
  * @throws RefusedRequest like `editingAs`
  */
 export async function enterPresence(c: ApiContext): Promise<Response> {
-  const { person, store } = await editingAs(c, 'save')
+  const { person, store } = await editingAs(c, 'pages: save')
   const locale = problemLocale(c)
   if (!isOwnOrigin(c, c.req.header('Origin'))) return problemResponse('forbidden', locale)
   const owner: Owner = editedOwner(c)

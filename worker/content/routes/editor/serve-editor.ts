@@ -4,7 +4,6 @@ import type { Hono } from 'hono'
 import type { ContractRow } from '../../../../shared/contract/call-table.ts'
 import type { ParsedQuery, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
 import type { QuerySchema } from '../../../../shared/contract/calls.ts'
-import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
 import { requestQuery } from '../../../http/request/request.ts'
 import { type Area, type ServedCall, serveArea } from '../../../http/serve.ts'
@@ -34,7 +33,7 @@ export function serveEditor<Rows extends EditorRows, Schemas extends SchemasOf<R
   { onWrite, readBody = editorBody }: { onWrite?: OnWrite | undefined; readBody?: typeof editorBody } = {},
 ): void {
   serveArea(api, area, {
-    admit: (c, { right }) => editingAs(c, right.replace('pages: ', '') as EntityAction),
+    admit: (c, { right }) => editingAs(c, right),
     callOf: (c, editing, { query }: ContractRow) => ({
       onWrite,
       editing,

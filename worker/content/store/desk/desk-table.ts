@@ -138,6 +138,8 @@ export interface DeskUse {
   title: string
   site?: string
   at?: string
+  /** Whether only an earlier version of a page uses the row. */
+  is_earlier?: boolean | undefined
 }
 
 type Values = Readonly<Record<string, unknown>>

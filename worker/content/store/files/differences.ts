@@ -5,7 +5,8 @@ import type { FileDifference } from '../../../../shared/contract/calls/desk/site
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, among, raw, type Sql, sql } from '../sql.ts'
-import { names, namingTables } from './namings.ts'
+import { names } from '../text-columns.ts'
+import { namingTables } from './namings.ts'
 
 /** The prefix of the keys under which the media store holds original files. */
 export const originals = 'originals/'

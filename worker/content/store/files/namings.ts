@@ -1,5 +1,5 @@
 // Finds the rows that name a stored file by its hash, as their file or in an address.
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
 import { abos } from '../schema/abos.ts'
@@ -22,7 +22,8 @@ import { staff } from '../schema/staff.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { webhookDeliveries } from '../schema/webhooks.ts'
 import { works } from '../schema/works.ts'
-import { joined, raw, type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { names } from '../text-columns.ts'
 
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
@@ -58,15 +59,4 @@ function without(hashes: readonly string[], named: readonly { hash: string }[]):
 function namedIn(table: SQLiteTable, hashes: string): Sql<{ hash: string }> {
   return sql<{ hash: string }>`SELECT DISTINCT k.value AS hash FROM ${raw(getTableName(table))} t
     CROSS JOIN json_each(${hashes}) k WHERE ${names(table, raw('k.value'))}`
-}
-
-/** Returns the condition that a row `t` of a table names a hash. */
-export function names(table: SQLiteTable, hash: Sql): Sql {
-  const texts = Object.values(getTableColumns(table)).filter(
-    (column) => column.getSQLType() === 'text' && !column.generated,
-  )
-  return joined(
-    texts.map(({ name }) => sql`instr(t.${raw(`"${name}"`)}, ${hash}) > 0`),
-    ' OR ',
-  )
 }

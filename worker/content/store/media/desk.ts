@@ -1,9 +1,19 @@
-import { blocks } from '../../../../shared/blocks/registry.ts'
+import { getTableName } from 'drizzle-orm'
 import type { MediaKind } from '../../../../shared/media/kinds.ts'
 import type { DeskTable, DeskUse } from '../desk/desk-table.ts'
+import { modules } from '../schema/drafts.ts'
 import { media } from '../schema/media.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { mediaTags, mediaUses, mediaUsesElsewhere, mostMediaUses } from './uses.ts'
+import { textColumns } from '../text-columns.ts'
+import {
+  imageFields,
+  isCurrent,
+  linkingTables,
+  mediaTags,
+  mediaUses,
+  mediaUsesElsewhere,
+  mostMediaUses,
+} from './uses.ts'
 
 /** Columns that refer to files and have an index, looked up for each file. */
 const indexed = [
@@ -26,12 +36,13 @@ const small = [
   ['pages', 'hero_image_id'],
 ] as const
 
-const texts = [
-  ['articles', 'text'],
-  ['features', 'video'],
-  ['pages', 'hero_video'],
-  ['modules', 'data'],
-] as const
+/** The texts of a row of each table that may link to files. */
+const texts = [...linkingTables, modules].map((table) => ({
+  table: getTableName(table),
+  text: textColumns(table)
+    .map((column) => `coalesce("${column}", '')`)
+    .join(' || '),
+}))
 
 /**
  * Returns the condition that no row and no block of a page's draft refers to the file in the row `scanned` of
@@ -39,14 +50,7 @@ const texts = [
  * Drafts of the desk and versions of pages may still refer to the file.
  */
 function isUnused(): Sql {
-  const imageFields = new Set(
-    Object.values(blocks).flatMap(({ fields }) =>
-      Object.entries(fields)
-        .filter(([, field]) => field.kind === 'image')
-        .map(([name]) => name),
-    ),
-  )
-  const inBlocks = [...imageFields].map((name) => `data ->> '$.${name}' AS id`)
+  const inBlocks = imageFields.map((name) => `data ->> '$.${name}' AS id`)
   return raw(
     [
       ...indexed.map(([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = scanned.id)`),
@@ -58,8 +62,8 @@ function isUnused(): Sql {
           `scanned.id NOT IN (SELECT ${id} FROM modules WHERE deleted_at IS NULL AND ${id.replace(' AS id', '')} IS NOT NULL)`,
       ),
       ...texts.map(
-        ([table, column]) =>
-          `instr(coalesce((SELECT group_concat(${column}) FROM ${table} WHERE instr(${column}, '/media/') > 0), ''),
+        ({ table, text }) =>
+          `instr(coalesce((SELECT group_concat(${text}) FROM ${table} WHERE instr(${text}, '/media/') > 0), ''),
             scanned.shown ->> '$.hash') = 0`,
       ),
     ].join('\n      AND '),
@@ -77,11 +81,16 @@ export const mediaDesk: DeskTable = {
     return { alt: described.alt, tags: described.tags, kind: kindOf(described), lacks: lacksOf(described) }
   },
   touched: ({ id }) => mediaTags(fileOf(id)),
-  holders: (id) =>
-    mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT entity, id, title, site FROM (${uses})`),
+  holders: (id) => usesWhere(id, isCurrent),
+  uses: (id) => usesWhere(id, sql`NOT ${isCurrent}`, 'TRUE AS is_earlier'),
   computed: { use: isUnused },
   mostUses: mostMediaUses,
   usedElsewhere: (id, sites) => mediaUsesElsewhere(fileOf(id), sites),
+}
+
+function usesWhere(id: number, condition: Sql, ...also: string[]): Sql<DeskUse>[] {
+  const columns = raw(['entity, id, title, site', ...also].join(', '))
+  return mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT ${columns} FROM (${uses}) WHERE ${condition}`)
 }
 
 /** Identifies a file by its id, with a subquery in place of its hash. */

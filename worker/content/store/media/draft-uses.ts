@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import type { MediaUseRow, UsedFile } from './use-row.ts'
 
-/** The entities whose rows refer to files, with the kind of the use. */
+/** The entities whose rows refer or link to files, with the kind of the use. */
 const kinds: Readonly<Record<string, MediaUse['kind']>> = {
   productions: 'production',
   articles: 'article',
@@ -15,10 +15,17 @@ const kinds: Readonly<Record<string, MediaUse['kind']>> = {
   people: 'person',
   features: 'home',
   'press-files': 'press',
+  works: 'work',
+  venues: 'venue',
+  menus: 'menu',
+  settings: 'settings',
+  redirects: 'redirect',
 }
 
-const fileFields = sqlStrings(namesOf(['media']))
 const galleries = namesOf(['gallery'])
+const single = sqlStrings(namesOf(['media']))
+/** The fields of rows that contain ids of files. */
+export const fileFields: readonly string[] = [...namesOf(['media']), ...galleries]
 
 function namesOf(kinds: readonly string[]): string[] {
   return [...new Set(Object.values(entities).flatMap(({ fields }) => namesIn(fields, kinds)))]
@@ -39,7 +46,7 @@ export function draftUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseR
   const cases = Object.entries(kinds).map(([entity, kind]) => `WHEN '${entity}' THEN '${kind}'`)
   const title = ['title', 'headline'].map((name) => textIn(`(x.shown -> '$.${name}')`, locale)).join(', ')
   // the ids of a gallery are elements of an array, so their keys are numbers and their path names the field
-  const isFile = [`j.key IN (${fileFields})`, ...galleries.map((name) => `j.path LIKE '%.${name}'`)].join(' OR ')
+  const isFile = [`j.key IN (${single})`, ...galleries.map((name) => `j.path LIKE '%.${name}'`)].join(' OR ')
   return sql<MediaUseRow>`SELECT ${raw(`CASE x.entity ${cases.join(' ')} END`)} AS kind, x.entity, x.id, x.site,
       coalesce(${raw(title)}, x.shown ->> '$.name', '') AS title, NULL AS slug, NULL AS path, 1 AS in_draft, 0 AS is_public
     FROM desk_rows x WHERE x.draft IS NOT NULL AND x.entity IN (${raw(sqlStrings(Object.keys(kinds)))})

@@ -13,6 +13,19 @@ export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }
     AND removed ->> '$.live.columns.contentType' LIKE ${types[accepts]} LIMIT 1`
 }
 
+/** Selects the deleted files with one of the ids or hashes. */
+export function deletedFiles({
+  ids,
+  hashes,
+}: {
+  ids: readonly number[]
+  hashes: readonly string[]
+}): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM desk_rows WHERE entity = 'media' AND site = '' AND state = 'deleted'
+    AND (id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      OR removed ->> '$.live.columns.hash' IN (SELECT value FROM json_each(${JSON.stringify(hashes)})))`
+}
+
 const types: Record<Accepts, string> = { picture: 'image/%', document: 'application/pdf%', file: '%' }
 
 /** Marks a file in `pending_uploads` before it is stored, so that an interrupted upload can be found. */

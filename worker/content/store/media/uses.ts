@@ -1,8 +1,24 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { abos } from '../schema/abos.ts'
+import { articles } from '../schema/articles.ts'
+import { features } from '../schema/features.ts'
+import { navigations } from '../schema/navigation.ts'
+import { pages } from '../schema/pages.ts'
+import { partners } from '../schema/partners.ts'
+import { people } from '../schema/people.ts'
+import { pressFiles } from '../schema/press.ts'
+import { productions } from '../schema/productions.ts'
+import { redirects } from '../schema/redirects.ts'
+import { settings } from '../schema/settings.ts'
+import { venues } from '../schema/venues.ts'
+import { works } from '../schema/works.ts'
 import { among, joined, raw, type Sql, sql } from '../sql.ts'
+import { names } from '../text-columns.ts'
 import { textIn } from '../text-in.ts'
 import { draftUses } from './draft-uses.ts'
 import type { MediaUseRow, UsedFile } from './use-row.ts'
@@ -10,81 +26,98 @@ import type { MediaUseRow, UsedFile } from './use-row.ts'
 interface Place {
   kind: MediaUse['kind']
   entity: string
+  table: SQLiteTable
   /** Returns the SQL expression for the title of a row `x`. */
   title: (locale: Locale) => string
   slug?: (locale: Locale) => string
   site?: string
-  /** Returns the rest of a query, after FROM, that selects the rows `x` that refer to a file. */
-  from: (file: UsedFile) => Sql
+  /** The rest of the FROM clause. */
+  join?: string
+  /** SQL condition that a row `x` shows the file `f`; without it, a row can only link to files. */
+  shows?: string
   /** SQL expressions for the tags of the pages that show a row `x`. */
-  tags: readonly string[]
+  tags?: readonly string[]
 }
 
 const text = (column: string) => (locale: Locale) => textIn(`x.${column}`, locale)
+const pressCategory =
+  'JOIN press_directories d ON d.id = x.directory_id JOIN press_categories c ON c.id = d.category_id'
 
 const places: readonly Place[] = [
   {
     kind: 'production',
     entity: 'productions',
+    table: productions,
     title: text('title'),
     slug: text('slug'),
-    from: ({ id }) => sql`productions x WHERE x.id IN (SELECT id FROM productions WHERE title_image_id = ${id}
-        UNION SELECT id FROM productions WHERE video_image_id = ${id}
-        UNION SELECT id FROM productions WHERE program_file_id = ${id}
-        UNION SELECT id FROM productions WHERE program_file_en_id = ${id}
-        UNION SELECT production_id FROM production_images WHERE media_id = ${id})`,
+    shows: `x.id IN (SELECT p.id FROM productions p WHERE f.id IN
+        (p.title_image_id, p.video_image_id, p.program_file_id, p.program_file_en_id)
+      UNION SELECT production_id FROM production_images WHERE media_id = f.id)`,
     tags: [`'production:' || x.id`, `'productions:' || x.site`],
   },
   {
     kind: 'article',
     entity: 'articles',
+    table: articles,
     title: text('headline'),
     slug: text('slug'),
-    from: ({ id, hash }) => sql`articles x WHERE x.image_id = ${id} OR instr(x.text, ${hash}) > 0`,
+    shows: '(x.image_id = f.id OR instr(x.text, f.hash) > 0)',
     tags: [`'article:' || x.id`, `'articles:' || x.site`],
   },
   {
     kind: 'abo',
     entity: 'abos',
+    table: abos,
     title: text('title'),
     slug: text('slug'),
-    from: ({ id }) => sql`abos x WHERE x.image_id = ${id}`,
+    shows: 'x.image_id = f.id',
     tags: [`'abo:' || x.id`, `'abos:' || x.site`],
   },
   {
     kind: 'partner',
     entity: 'partners',
+    table: partners,
     title: () => 'x.name',
-    from: ({ id }) => sql`partners x WHERE x.image_id = ${id}`,
+    shows: 'x.image_id = f.id',
     tags: [`'partners:' || x.site`],
   },
   {
     kind: 'person',
     entity: 'people',
+    table: people,
     title: () => 'x.name',
     slug: () => 'x.slug',
     site: `''`,
-    from: ({ id }) => sql`people x WHERE x.image_id = ${id}`,
+    shows: 'x.image_id = f.id',
     tags: [`'person:' || x.id`],
   },
   {
     kind: 'home',
     entity: 'features',
+    table: features,
     title: (locale) => `coalesce(${textIn('x.headline', locale)}, '')`,
-    from: ({ id, hash }) => sql`features x WHERE x.image_id = ${id} OR instr(coalesce(x.video, ''), ${hash}) > 0`,
+    shows: `(x.image_id = f.id OR instr(coalesce(x.video, ''), f.hash) > 0)`,
     tags: [`'features:' || x.site`, `'home:' || x.site`],
   },
   {
     kind: 'press',
     entity: 'press-files',
+    table: pressFiles,
     title: text('title'),
-    from: ({
-      id,
-    }) => sql`(SELECT f.id, c.site, f.title FROM press_files f JOIN press_directories d ON d.id = f.directory_id
-        JOIN press_categories c ON c.id = d.category_id WHERE f.media_id = ${id}) x`,
-    tags: [`'press:' || x.site`],
+    site: 'c.site',
+    join: pressCategory,
+    shows: 'x.media_id = f.id',
+    tags: [`'press:' || c.site`],
   },
+  { kind: 'work', entity: 'works', table: works, title: text('title'), site: `''` },
+  { kind: 'venue', entity: 'venues', table: venues, title: () => 'x.name' },
+  { kind: 'menu', entity: 'menus', table: navigations, title: () => `''` },
+  { kind: 'settings', entity: 'settings', table: settings, title: () => `''` },
+  { kind: 'redirect', entity: 'redirects', table: redirects, title: () => 'x.old_path' },
 ]
+
+/** The tables whose texts may link to files, besides the blocks of pages. */
+export const linkingTables: readonly SQLiteTable[] = [pages, ...places.map(({ table }) => table)]
 
 /** Selects the uses of a file, including links to it, with several statements; a LIMIT may follow each. */
 export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
@@ -101,19 +134,30 @@ export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
 /** Maximum number of uses that a list contains per statement. */
 export const mostMediaUses = 100
 
+/** Condition that a use is in a draft or public; any other is only in an earlier version, which can be restored. */
+export const isCurrent = raw('(in_draft IS TRUE OR is_public IS TRUE)')
+
 /** Selects the sites, other than these, that use the file, also as the picture of a person in their concerts. */
 export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql<{ site: SiteKey }>[] {
-  const isOther = sql`NOT IN ${among(['', ...sites])}`
+  const isOther = sql`site NOT IN ${among(['', ...sites])}`
   return [
-    ...mediaUses(file, 'de'),
-    sql`SELECT x.site FROM people p JOIN production_people x ON x.person_id = p.id WHERE p.image_id = ${file.id}`,
-  ].map((uses) => sql<{ site: SiteKey }>`SELECT DISTINCT site FROM (${uses}) WHERE site ${isOther}`)
+    ...mediaUses(file, 'de').map((uses) => sql`SELECT DISTINCT site FROM (${uses}) WHERE ${isCurrent} AND ${isOther}`),
+    sql`SELECT DISTINCT x.site FROM people p JOIN production_people x ON x.person_id = p.id
+      WHERE p.image_id = ${file.id} AND x.${isOther}`,
+  ] as Sql<{ site: SiteKey }>[]
 }
 
-function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, file: UsedFile, locale: Locale) {
-  const names = `'${kind}' AS kind, '${entity}' AS entity, x.id, ${site} AS site, ${title(locale)} AS title`
-  return sql<MediaUseRow>`${raw(`SELECT ${names}, ${slug?.(locale) ?? 'NULL'} AS slug`)}, NULL AS path,
-      0 AS in_draft, 1 AS is_public FROM ${from(file)}`
+function usesIn(place: Place, file: UsedFile, locale: Locale) {
+  const { kind, entity, table, title, slug, site = 'x.site', shows = 'FALSE' } = place
+  const columns = `'${kind}' AS kind, '${entity}' AS entity, x.id, ${site} AS site, ${title(locale)} AS title`
+  return sql<MediaUseRow>`${raw(`SELECT ${columns}, ${slug?.(locale) ?? 'NULL'} AS slug`)}, NULL AS path,
+      0 AS in_draft, 1 AS is_public FROM ${rowsWith(place, file)}
+    WHERE ${raw(shows)} OR ${names(table, raw('f.hash'), 'x')}`
+}
+
+/** Returns a FROM clause of the rows `x` of a place and the file `f`. */
+function rowsWith({ table, join = '' }: Place, { id, hash }: UsedFile): Sql {
+  return sql`${raw(`${getTableName(table)} x ${join}`)} CROSS JOIN (SELECT ${id} AS id, ${hash} AS hash) f`
 }
 
 /**
@@ -121,17 +165,21 @@ function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, fil
  * that their version stores. Returns several statements, since D1 allows five terms in a compound select.
  */
 export function mediaTags(file: UsedFile): Sql[] {
-  const selections = places.map(
-    ({ from, tags }) =>
-      sql`SELECT tag.value AS tag FROM (SELECT ${raw(`json_array(${tags.join(', ')})`)} AS tags FROM ${from(file)}) AS of_row,
-        json_each(of_row.tags) AS tag`,
+  const selections = places.flatMap((place) =>
+    place.tags && place.shows
+      ? [
+          sql`SELECT tag.value AS tag FROM (SELECT ${raw(`json_array(${place.tags.join(', ')})`)} AS tags
+            FROM ${rowsWith(place, file)} WHERE ${raw(place.shows)}) AS of_row, json_each(of_row.tags) AS tag`,
+        ]
+      : [],
   )
   return [selections.slice(0, 4), selections.slice(4)].map(
     (some) => sql`SELECT DISTINCT tag FROM (${joined(some, ' UNION ALL ')})`,
   )
 }
 
-const imageFields = [
+/** The fields of blocks that contain the id of a picture. */
+export const imageFields = [
   ...new Set(
     Object.values(blocks).flatMap(({ fields }) =>
       Object.entries(fields)
@@ -181,8 +229,8 @@ export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: num
 
 function inDraftOfPage({ id, hash }: UsedFile): Sql {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
-  return sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
-    OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
+  const isNamed = sql`EXISTS (SELECT 1 FROM (SELECT ${hash} AS hash) f WHERE ${names(pages, raw('f.hash'), 'p')})`
+  return sql`(${id} IN (p.og_image_id, p.hero_image_id) OR ${isNamed} OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
       AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
 }
 

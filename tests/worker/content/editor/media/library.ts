@@ -6,10 +6,13 @@ import { csrfHeaders, logIn } from '../../../staff/logged-in.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 export let editor = ''
+/** A publisher's session, since editors do not delete files. */
+export let publisher = ''
 
 /** Logs in the editor; call once per test file, and again after the storage was emptied. */
 export async function logInEditor(): Promise<void> {
   editor = await logIn('editor')
+  publisher = await logIn('publisher', ['hh', 'k'])
 }
 
 export function upload(bytes: Bytes, filename = 'bild.png', { type = 'image/png', locale = 'de' } = {}) {
@@ -37,6 +40,7 @@ export function send(
   })
 }
 
+export const remove = (id: number) => send('DELETE', `media/${id}/`, undefined, {}, publisher)
 export const read = (path: string) => send('GET', path)
 export const change = (id: number, body: unknown, cookie = editor) =>
   send('POST', `media/${id}/`, JSON.stringify(body), {}, cookie)

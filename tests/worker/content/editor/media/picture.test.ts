@@ -9,7 +9,7 @@ import { insert, insertAbo } from '../../fixture.ts'
 import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { askWith, staffSession } from '../as-staff.ts'
 
-import { change, list, logInEditor, picture, png, read, send, upload, uses } from './library.ts'
+import { change, list, logInEditor, picture, png, publisher, read, remove, send, upload, uses } from './library.ts'
 
 beforeAll(logInEditor)
 
@@ -97,7 +97,7 @@ describe('A picture', () => {
       expect((await uses(used)).map(([kind, target, , state]) => [kind, target, state])).toEqual([
         ['partner', partner.id, 'draft'],
       ])
-      expect((await send('DELETE', `media/${used}/`)).status).toBe(409)
+      expect((await remove(used)).status).toBe(409)
     }
     await commit({ d1: env.DB, now: new Date() }, mentionsMoved(linkedHash, 'f'.repeat(32)), [])
     const draft = await env.DB.prepare("SELECT draft FROM desk_rows WHERE entity = 'partners' AND id = ?")
@@ -105,7 +105,7 @@ describe('A picture', () => {
       .first<string>('draft')
     expect(draft).toContain(`/media/${'f'.repeat(32)}.webp`)
     await publisher(`partners/${partner.id}/`, { method: 'DELETE', base: partner.revision })
-    expect((await send('DELETE', `media/${linked}/`)).status).toBe(200)
+    expect((await remove(linked)).status).toBe(200)
   })
 
   test('is used by the gallery of a draft', async () => {
@@ -117,7 +117,7 @@ describe('A picture', () => {
     expect((await uses(id)).map(([kind, target, , state]) => [kind, target, state])).toEqual([
       ['production', json.id, 'draft'],
     ])
-    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+    expect((await remove(id)).status).toBe(409)
   })
 
   test('lists its uses, and cannot be deleted while it is used', async () => {
@@ -130,27 +130,20 @@ describe('A picture', () => {
     ])
     await publish(pageId)
     expect((await uses(id))[0]).toEqual(['page', pageId, 'hh', 'both', '/de/de-mit-bild'])
-    const refused = await send('DELETE', `media/${id}/`)
+    const refused = await remove(id)
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ code: 'in-use', used_on: [{ kind: 'page' }, { kind: 'abo' }] })
     await env.DB.prepare('UPDATE abos SET image_id = NULL WHERE id = 900').run()
     await env.DB.prepare('UPDATE pages SET hero_image_id = NULL').run()
     // the public version still contains the picture
     expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'published']])
-    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+    expect((await remove(id)).status).toBe(409)
     await env.DB.prepare('UPDATE pages SET is_online = 0').run()
-    // pictures of restorable versions cannot be deleted
+    // a version that can be restored is no use: tests/worker/content/editor/media/deletion.test.ts
     expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'earlier']])
-    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
-    await env.DB.prepare('UPDATE page_versions SET snapshot = ?, draft = ?')
-      .bind('{}', `{"data":{"image":${id}}}`)
-      .run()
-    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
-    await env.DB.prepare('UPDATE page_versions SET draft = NULL').run()
-    expect((await send('DELETE', `media/${id}/`)).status).toBe(200)
+    expect((await remove(id)).status).toBe(200)
     expect((await read(`media/${id}/`)).status).toBe(404)
-    expect((await env.MEDIA.list({ prefix: `originals/${hash}` })).objects).toEqual([])
-    expect((await env.MEDIA.list({ prefix: `variants/${hash}` })).objects).toEqual([])
+    expect((await env.MEDIA.list({ prefix: `originals/${hash}` })).objects.length).toBe(1)
   })
 
   test('used by several sites can only be changed by staff of all of them', async () => {
@@ -186,14 +179,16 @@ describe('A picture', () => {
       const owner = { content_type: 'home', object_id: 1, site: 'hh', updated_at: '2026-01-01T00:00:00Z' }
       await insert('section_owners', owner)
       expect(await uses(id)).toEqual([['home', 1, 'hh', 'draft', '/de']])
-      expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+      expect((await remove(id)).status).toBe(409)
       await env.DB.prepare('DELETE FROM section_owners').run()
     }
   })
 
   test('that never existed is not found', async () => {
     for (const method of ['GET', 'POST', 'DELETE'])
-      expect((await send(method, 'media/99999/', method === 'POST' ? '{"copyright":"x"}' : undefined)).status).toBe(404)
+      expect(
+        (await send(method, 'media/99999/', method === 'POST' ? '{"copyright":"x"}' : undefined, {}, publisher)).status,
+      ).toBe(404)
     for (const id of ['0', '-1', '1e3', '99999999999', '%00', '..%2f1'])
       expect((await read(`media/${id}/`)).status, id).toBe(404)
   })
