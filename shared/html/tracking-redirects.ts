@@ -58,7 +58,11 @@ const redirects: readonly Redirect[] = [
   {
     host: /^url\.avanan\.click$/,
     path: /^\/v2\//,
-    target: ({ href }) => /___(https?:\/\/.+?)___\./.exec(href)?.[1] ?? null,
+    target: ({ href }) => {
+      const from = href.search(/___https?:\/\//) + 3
+      const end = href.indexOf('___.', from + 9)
+      return from < 3 || end < 0 ? null : href.slice(from, end)
+    },
   },
   // search engines
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, target: ['q', 'url'] },
@@ -103,7 +107,10 @@ const runs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
  * and `**A` for two or more of them.
  */
 function proofpoint({ href }: URL): string | null {
-  const [, coded = '', letters = ''] = /\/v3\/__(.+?)__;([\w-]*)!/.exec(href) ?? []
+  const begin = href.indexOf('/v3/__')
+  const rest = begin < 0 ? '' : href.slice(begin + 6)
+  const found = /(?<=.)__;([\w-]*)!/.exec(rest)
+  const [coded, letters = ''] = [rest.slice(0, found?.index ?? 0), found?.[1]]
   const text = decodedBase64(letters)
   if (coded === '' || text === null) return null
   // as characters, because one of them may be several bytes long

@@ -1,6 +1,8 @@
 // Every pattern that reads text from outside takes a time that grows like the text: bank files, tables, pasted HTML,
 // PDFs, mail addresses, paths, a backend's HTML.
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { millisecondsFor } from '../thread-cpu.ts'
@@ -123,6 +125,31 @@ it('each pattern that reads text from outside is linear', { timeout: 900_000 }, 
   const slow = [...patterns].flatMap(([name, pattern]) => {
     const text = slowText(pattern)
     return text === null ? [] : [`${pattern.file}: ${name} with ${JSON.stringify(text)}`]
+  })
+  expect(slow).toEqual([])
+})
+
+/** The files that the last commit and the working tree have changed; none without a history. */
+function changedFiles(): string[] {
+  const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD~1'], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n')
+}
+
+/** Returns how long a pattern takes with the text of at most 100,000 characters that recheck finds for it. */
+function attackedMs({ source, flags }: Pattern): number {
+  const found = checkSync(source, flags.replace('v', 'u'), { timeout: 4000 })
+  if (found.status !== 'vulnerable') return 0
+  const text = found.attack.string.slice(0, huge)
+  return millisecondsFor(() => run({ source, flags, file: '' }, text))
+}
+
+it('an analysis of the patterns finds no text with which one takes long', { timeout: 900_000 }, () => {
+  expect(attackedMs({ source: '^\\s*(\\d{4})(T.*)?\\s*$', flags: '', file: '' })).toBeGreaterThan(100)
+  const changed = changedFiles()
+  const analysed = [...patterns].filter(([, { file }]) => process.env.FULL || changed.includes(file))
+  const slow = analysed.flatMap(([name, pattern]) => {
+    const ms = attackedMs(pattern)
+    return ms > 100 ? [`${pattern.file}: ${name} takes ${Math.round(ms)} ms`] : []
   })
   expect(slow).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { feedKeys } from '../feeds/addresses.ts'
-import { onlyKeys } from '../pages/page-key.ts'
+import { onlyKeys } from '../http/request/query.ts'
 import { RejectedPath, readAddress } from './address.ts'
 import { fromCache } from './from-cache.ts'
 

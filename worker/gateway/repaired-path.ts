@@ -96,12 +96,17 @@ function withSingleSlashes(path: string): string {
  * from both ends of each segment: `/de/ (konzerte).` becomes `/de/konzerte`. Typographic hyphens become plain ones.
  */
 function withoutJunk(path: string): string {
-  const segments = path
-    .replace(/(?:[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f])+/gu, '')
-    .replace(/(?<=[^/])<.*$/s, '')
-    .replace(/(?:[?#]|(?<=[^/])[&;])[^/]*$/, '')
+  const visible = path.replace(/(?:[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f])+/gu, '').replace(/(?<=[^/])<.*$/s, '')
+  const segments = withoutParameters(visible)
     .replace(/\p{Pd}/gu, '-')
     .split('/')
     .map((segment) => segment.replace(junkAtStart, '').replace(junkAtEnd, ''))
   return `/${segments.filter(Boolean).join('/')}`
+}
+
+/** Returns a path whose last segment ends before the parameters that were copied with it. */
+function withoutParameters(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  const at = last.search(/[?#]|(?<=.)[&;]/s)
+  return at < 0 ? path : path.slice(0, path.length - last.length + at)
 }

@@ -59,7 +59,12 @@ interface Asked {
  */
 function byteRange({ range, ifRange }: Asked, size: number, etag: string): ByteRange {
   if (range === undefined || (ifRange !== undefined && ifRange.trim() !== etag)) return 'whole'
-  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? []
+  const [first = '', last = ''] =
+    /^\s*bytes\s*=([^-]*)-([^-]*)$/i
+      .exec(range)
+      ?.slice(1)
+      .map((part) => part.trim()) ?? []
+  if (/\D/.test(first + last)) return 'whole'
   if (first === '' && last === '') return 'whole'
   if (first === '') {
     const length = Math.min(Number(last), size)

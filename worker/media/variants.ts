@@ -23,7 +23,7 @@ type Made = { body: ArrayBuffer | ReadableStream; contentType: string } | null
 /**
  * Returns a picture in one width and format, from the store or newly converted.
  * @param wait extends the request until the conversion is stored, even if its visitor disconnects
- * @returns null if the original is missing
+ * @returns null if the original is missing or no picture
  * @throws the platform's error for a picture that it cannot decode
  */
 export function makeVariant(
@@ -66,7 +66,8 @@ async function store(env: Store, key: string, work: Promise<ArrayBuffer | null>,
 
 async function convert(env: Store, key: string, { width, format }: Variant): Promise<ArrayBuffer | null> {
   const original = await env.MEDIA.get(key)
-  if (!original) return null
+  // a file that is no picture has no variants; the type is missing only where nothing was uploaded
+  if (!original || !(original.httpMetadata?.contentType ?? 'image/').startsWith('image/')) return null
   return resized(env.IMAGES, original.body, width, format)
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
-import { queryPairs, readQuery } from '../http/request/query.ts'
+import { onlyKeys, queryPairs, readQuery } from '../http/request/query.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
 /** Returns the part of a query that a screen reads, in canonical order, without empty values. */
@@ -25,21 +25,6 @@ export function plainQuery(route: Route | null, search: string): string | null {
   const plain = [...read, ...given.filter((pair) => !isRead(pair))]
   if (String(plain.filter(isRead)) === String(given.filter(isRead))) return null
   return plain.length > 0 ? `?${new URLSearchParams(plain)}` : ''
-}
-
-/**
- * Returns the named keys in order, without empty values.
- * @param keys each a key (`page`), or a key with the only value that counts (`view=season`)
- */
-export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
-  const found = new URLSearchParams()
-  if (query.size === 0) return found
-  for (const entry of keys) {
-    const [key = '', only] = entry.split('=', 2)
-    const value = query.get(key)
-    if (value && (only === undefined || only === value)) found.set(key, value)
-  }
-  return found
 }
 
 /** Returns a page's root-relative address in the pages app: `/_data/de/konzerte?page=2`. */

@@ -61,12 +61,14 @@ function inCents(whole: string, cents: string): number | null {
  * @returns its ISO form in Berlin; null for any other text
  */
 export function readDay(text: string): string | null {
-  const [, iso, time = ''] = /^\s*(\d{4}-\d{2}-\d{2})(T.*|\s\d{1,2}:\d{2}.*|Z|[+-]\d{2}:\d{2})?\s*$/.exec(text) ?? []
+  // without spaces at the end, which a pattern would look for at each place
+  const given = text.trim()
+  const [, iso, time = ''] = /^(\d{4}-\d{2}-\d{2})(T.*|\s\d{1,2}:\d{2}.*|Z|[+-]\d{2}:\d{2})?$/.exec(given) ?? []
   const [, day = '', month = '', year = ''] =
-    /^\s*(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\s*$/.exec(text) ?? []
+    /^(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(given) ?? []
   const found = iso ?? (day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   if (!isDay(found)) return null
-  const at = /^T\d.*(?:Z|[+-]\d{2}:\d{2})\s*$/.test(time) ? Date.parse(found + time.trim()) : Number.NaN
+  const at = /^T\d/.test(time) && /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? Date.parse(found + time) : Number.NaN
   return Number.isNaN(at) ? found : berlinDay(new Date(at))
 }
 

@@ -15,10 +15,10 @@ interface Field {
 /** Whether a text is MT940; some banks write lines of their own above the first field. */
 export function isMt940(text: string): boolean {
   const beginning = text.slice(0, 4000)
-  return (
-    /^\s*(?:\{1:F01|:20:)/.test(beginning) ||
-    /^:20:[^\n]*\r?\n(?:[^\n]*\r?\n){0,4}:(?:25|28C?|60[FM]):/m.test(beginning)
-  )
+  if (/^\s*(?:\{1:F01|:20:)/.test(beginning)) return true
+  const lines = beginning.split('\n')
+  const isNext = (line: string) => /^:(?:25|28C?|60[FM]):/.test(line)
+  return lines.some((line, at) => line.startsWith(':20:') && lines.slice(at + 1, at + 6).some(isNext))
 }
 
 interface OpenStatement extends Statement {

@@ -105,6 +105,16 @@ test.each(Object.keys(ways))('%s', async (way) => {
   expect(bystander.code()).toBeNull()
 })
 
+test.each<[string, () => Promise<{ status: number }>]>([
+  ['of the account', () => admin(`team/${id}/`, { method: 'POST', body: { second_factor_required: true } })],
+  ['of all staff of the site', () => admin('team/rules/', { method: 'POST', body: { second_factor_required: true } })],
+])('a second factor that becomes required %s ends the socket of a person without one', async (_, act) => {
+  expect((await act()).status).toBe(200)
+  expect(await tab.end()).toBe(presenceCodes.notAllowed)
+  // the administrator, who has none either, is locked out, too
+  await env.DB.prepare('UPDATE staff_rules SET second_factor_required = 0').run()
+})
+
 test('a role or a session on another site leaves the socket open', async () => {
   const other = await loggedIn(emailOf())
   await other.call('POST', 'logout')

@@ -83,7 +83,7 @@ describe('Who may enter', () => {
       [403, mara, place, { headers: { Origin: 'https://evil.example' } }],
       [403, mara, place, { headers: { Origin: 'null' } }],
       [403, mara, place, { headers: { Origin: null } }],
-      [403, mara, place, { headers: { Authorization: 'Bearer auftakt_x' } }],
+      [401, mara, place, { headers: { Authorization: 'Bearer auftakt_x' } }],
       [404, mara, '999999'],
       [404, mara, 'production-8'],
       [404, mara, 'article-1'],

@@ -20,6 +20,7 @@ import {
 import { setCookies, staffCall } from '../staff/enter.ts'
 import { tooManyDetails } from '../staff/too-many.ts'
 import { content } from './content.ts'
+import { refuseTokens } from './editor/staff.ts'
 import { requestReading } from './request-reading.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -91,6 +92,7 @@ const answers: Answers = {
 }
 
 async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: string }> {
+  await refuseTokens(c)
   const cookie = c.req.header('Cookie') ?? null
   const member =
     (await content(c).staff.user()) && (await memberOfCookie(requestReading(c).read, cookie, c.env.SESSION_SECRET))

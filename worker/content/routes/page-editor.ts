@@ -19,6 +19,7 @@ import { answer, answerIfThere } from './answers.ts'
 import { content } from './content.ts'
 import type { OnWrite } from './editor/answer.ts'
 import { serveEditor } from './editor/serve-editor.ts'
+import { refuseTokens } from './editor/staff.ts'
 import { loginCalls } from './login.ts'
 import { guardWrites } from './staff-calls.ts'
 
@@ -59,6 +60,7 @@ async function mayEdit(c: ApiContext): Promise<boolean> {
 
 const reads: { readonly [Name in keyof typeof readRows]: (c: ApiContext) => Promise<Response> } = {
   async user(c) {
+    await refuseTokens(c)
     offerCsrfToken(c)
     const user = await content(c).staff.user()
     if (user) return c.json(user, 200, { 'Cache-Control': 'no-store' })

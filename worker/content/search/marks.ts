@@ -44,7 +44,7 @@ export function excerptOf(text: string, marker: Marker): string {
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1
   const rest = text.slice(from)
   if (rest.length <= excerptLetters) return (from > 0 ? '… ' : '') + rest
-  const cut = beginningOf(rest, excerptLetters).replace(/\s+\S*$/, '')
+  const cut = beginningOf(rest, excerptLetters).replace(/(?<!\s)\s+\S*$/, '')
   // the non-breaking space keeps the ellipsis on the line of the last word
   return `${from > 0 ? '… ' : ''}${cut}\u00a0…`
 }

@@ -47,8 +47,10 @@ export function mayBeStaff(c: C): boolean {
 /** Stores the page at the request's URL. The page must not depend on any header except the theme's cookie. */
 export function rememberPage(c: C, page: VisitorPage): void {
   const { url } = c.req
-  // the site of `localhost` also depends on a header
-  if (url.length > maxLength || new URL(url).hostname === 'localhost') return
+  const { hostname, search, searchParams } = new URL(url)
+  // the site of `localhost` also depends on a header; what a page does not read would make any number of addresses
+  if (url.length > maxLength || hostname === 'localhost') return
+  if (search !== '' && String(searchParams) !== String(page.query)) return
   const { themes } = known.current.get(url) ?? { themes: new Map() }
   known.current.set(url, { site: c.var.site, themes: themes.set(page.theme, page) })
 }

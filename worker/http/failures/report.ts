@@ -45,7 +45,7 @@ export function withoutPersonalData(text: unknown): string {
   return (text instanceof Error ? (text.stack ?? String(text)) : String(text))
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
     .replace(/[^\s"'<>@]{1,64}@[^\s"'<>@.]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '…@…')
-    .replace(/(?<=\/)[\w.-]*[A-Za-z0-9_-]{40,}(?=$|[/?#\s"'])/g, '…')
+    .replace(/(?<=\/)[\w.-]{40,}(?=$|[/?#\s"'])/g, (part) => (/[\w-]{40}$/.test(part) ? '…' : part))
 }
 
 /** Returns an error with the same name and stack, without personal data. */

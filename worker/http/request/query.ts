@@ -26,3 +26,18 @@ export function readQuery(search: string): URLSearchParams {
 function decodedPart(part: string): string {
   return lenientlyDecoded(part.replaceAll('+', ' '))
 }
+
+/**
+ * Returns the named keys in order, without empty values.
+ * @param keys each a key (`page`), or a key with the only value that counts (`view=season`)
+ */
+export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
+  const found = new URLSearchParams()
+  if (query.size === 0) return found
+  for (const entry of keys) {
+    const [key = '', only] = entry.split('=', 2)
+    const value = query.get(key)
+    if (value && (only === undefined || only === value)) found.set(key, value)
+  }
+  return found
+}

@@ -72,5 +72,5 @@ function shorten(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= 160) return plain
-  return `${beginningOf(plain, 159).replace(/\s+\S*$/, '')}…`
+  return `${beginningOf(plain, 159).replace(/(?<!\s)\s+\S*$/, '')}…`
 }

@@ -15,16 +15,16 @@ export function unbrokenText(text: string): string {
  */
 export function unbrokenHtml(html: string): string {
   return keptHtml(html, [], () =>
-    html.replace(/[^<>]+(?=<|$)/g, (text) =>
-      replaceUnits(text, (unit) =>
-        unit
-          .replaceAll(' ', '\u00a0')
-          .replace(/(?<!\S)\S+[-–/]\S+/g, (compound) =>
-            compound.length > longestCompound ? compound : `<span>${compound}</span>`,
-          ),
-      ),
-    ),
+    html.replace(/(<[^<>]*>)|[^<>]+/g, (text, tag?: string) => tag ?? replaceUnits(text, unbrokenUnit)),
   )
+}
+
+function unbrokenUnit(unit: string): string {
+  return unit
+    .replaceAll(' ', '\u00a0')
+    .replace(/(?<!\S)\S+[-–/]\S+/g, (compound) =>
+      compound.length > longestCompound ? compound : `<span>${compound}</span>`,
+    )
 }
 
 /** By the text itself: finding its units takes a third of an article's CPU. */

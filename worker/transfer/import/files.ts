@@ -171,7 +171,7 @@ function plainType(path: string, bytes: Uint8Array): string | null {
     throw new BadFile('is not encoded in UTF-8')
   }
   if (path.toLowerCase().endsWith('.txt')) return 'text/plain; charset=utf-8'
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(text.replace(/<!--[\s\S]*?-->/g, '')))
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(text.replace(/<!--[\s\S]*?(?:-->|$)/g, '')))
     throw new BadFile('is not a drawing (SVG)')
   if (
     /<(?:script|foreignObject|iframe|handler|set|animate)|\bon\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](?!#)/i.test(
@@ -214,6 +214,7 @@ const activeReasons: Record<ActiveKind, string> = {
   attachment: 'contains embedded files or media',
   program: 'starts a program',
   xfa: 'is an XFA form',
+  link: 'opens a web address or another file by itself',
 }
 
 const refusals: Record<Exclude<Refusal, ActiveContent>, string> = {

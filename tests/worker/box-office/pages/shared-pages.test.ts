@@ -54,6 +54,25 @@ describe('A page that visitors share', () => {
     expect(shared).toEqual(['productions', 'production', 'seats'])
   })
 
+  it('is kept by the parameters that it reads, alone', async () => {
+    const { id } = await someSale()
+    const visitor = pageVisitor()
+    await visitor.hold(id, 1)
+    const bytes = () => Object.values(keptBytes()).reduce((sum, kind) => sum + kind.bytes, 0)
+    const load = async (path: string) => expect((await visitor.send(path)).status).toBe(200)
+    const stranger = pageVisitor()
+    for (const path of ['/webshop', '/webshop?x=0', `/webshop/${id}?x=0`]) {
+      await load(path)
+      expect((await stranger.send(path)).status).toBe(200)
+    }
+    const before = bytes()
+    for (let x = 1; x < 20; x++)
+      for (const path of [`/webshop?x=${x}`, `/webshop?page=1&page=${x}`, `/webshop/${id}?x=${x}`])
+        for (const each of [visitor, stranger]) await each.send(path)
+    // the list's first page may be kept once under its number
+    expect(bytes()).toBeLessThan(before + 60_000)
+  })
+
   it('equals, to the byte, what each visitor gets from an isolate that keeps nothing', async () => {
     const sales = [await someSale(), await someSale()]
     const ids = sales.map(({ id }) => id)

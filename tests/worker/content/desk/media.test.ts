@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:test'
-import { PDFName, PDFString } from '@cantoo/pdf-lib'
+import { env, SELF } from 'cloudflare:test'
+import { type PDFDict, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -12,6 +12,31 @@ import { ascii, type Bytes, formOf, pdf, video } from './sample-files.ts'
 import { publishedRow, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
+
+type Document = Awaited<ReturnType<typeof import('@cantoo/pdf-lib').PDFDocument.create>>
+const uri = { Type: 'Action', S: 'URI', URI: PDFString.of('https://elsewhere.example') }
+const set = (dictionary: PDFDict, name: string, value: PDFObject) => dictionary.set(PDFName.of(name), value)
+/** Links that a reader follows by itself. */
+const linking: [string, (document: Document) => unknown][] = [
+  ['when it opens', ({ catalog, context }) => set(catalog, 'OpenAction', context.obj(uri))],
+  ['by a reference', ({ catalog, context }) => set(catalog, 'OpenAction', context.register(context.obj(uri)))],
+  [
+    'after another action',
+    ({ catalog, context }) =>
+      set(
+        catalog,
+        'OpenAction',
+        context.obj({ S: 'Named', N: 'NextPage', Next: [{ S: 'Named', N: 'LastPage', Next: uri }] }),
+      ),
+  ],
+  [
+    'to another file',
+    ({ catalog, context }) =>
+      set(catalog, 'OpenAction', context.obj({ S: 'GoToR', F: PDFString.of('a.pdf'), D: [0, 'Fit'] })),
+  ],
+  ['when it closes', ({ catalog, context }) => set(catalog, 'AA', context.obj({ WC: uri }))],
+  ['when a page opens', (document) => set(document.getPage(0).node, 'AA', document.context.obj({ O: uri }))],
+]
 let publisher: Ask
 beforeAll(async () => {
   publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
@@ -65,6 +90,12 @@ describe('An upload', () => {
     ['a PDF with script', () => pdf(2, (document) => document.addJavaScript('x', 'app.alert(1)')), 400, /Skript/],
     ['a PDF that holds a file', () => pdf(3, (document) => document.attach(ascii('MZ'), 'a.exe')), 400, /eingebettete/],
     ['a PDF that starts a program', () => pdf(4, launching), 400, /startet ein Programm/],
+    ...linking.map(([name, more], at): [string, () => Promise<Bytes>, number, RegExp] => [
+      `a PDF that opens a link ${name}`,
+      () => pdf(60 + at, more),
+      400,
+      /öffnet von selbst/,
+    ]),
     ['a form with a script', () => pdf(8, scripted), 400, /Formularfeld »Geburtstag« .*Skript.*bleibt ausfüllbar/],
     ['half of a PDF', async () => (await pdf(5)).slice(0, 300), 400, /beschädigt/],
     ['a PDF that only says so', () => ascii('%PDF-1.7\n<script>alert(1)</script>'), 400, /beschädigt/],
@@ -88,6 +119,24 @@ describe('An upload', () => {
     await upload(video(8))
     expect(await env.MEDIA.head(`originals/${hash}`)).toBeNull()
   })
+})
+
+test('A PDF that opens at a page, or whose link is clicked, is stored', async () => {
+  const opens = await pdf(70, ({ catalog, context }) => set(catalog, 'OpenAction', context.obj([0, 'Fit'])))
+  const clicked = await pdf(71, (document) => {
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: uri }
+    set(document.getPage(0).node, 'Annots', document.context.obj([link]))
+    set(document.catalog, 'OpenAction', document.context.obj([document.getPage(0).ref, 'Fit']))
+  })
+  for (const bytes of [opens, clicked]) expect((await upload(bytes, 'heft.pdf')).status).toBe(201)
+})
+
+test('A variant of a file that is no picture is not found', async () => {
+  const { json } = await upload(await pdf(72), 'heft.pdf')
+  const { json: film } = await upload(video(72), 'film.mp4')
+  for (const { hash } of [json.values, film.values])
+    for (const file of ['320.webp', '640.jpg', '1280.avif'])
+      expect((await SELF.fetch(`http://hh.localhost/media/${hash}/${file}`)).status).toBe(404)
 })
 
 test('A file that the media store has lost is stored again by its upload, at the row that waits for it', async () => {

@@ -7,6 +7,7 @@ import { ContentUnavailable } from '../../../http/failures/content-unavailable.t
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { readReporter } from '../../../http/failures/report.ts'
 import type { KeptRead } from '../../../http/kept.ts'
+import { onlyKeys } from '../../../http/request/query.ts'
 import { themeOf } from '../../../http/request/theme.ts'
 import { withReadDays } from '../../../screens/event-list/typed-days.ts'
 import { loadEventList } from '../../../screens/event-list.ts'
@@ -20,16 +21,17 @@ export const productionsPage: ShopPageDefinition<'productions'> = {
   path: '/webshop',
   View: ProductionsView,
   editedAt: () => '/admin/productions',
-  sharedOn: async ({ query }) => ([...query.keys()].every((key) => parameters.has(key)) ? [] : null),
+  sharedOn: async ({ query }) => (query.size === onlyKeys(parameters, query).size ? [] : null),
   async load(request) {
     const { locale, query, c } = request
-    const list = await request.keep(`list ${themeOf(c)} ${query}`, () => readList(request))
+    const list = await request.keep(`list ${themeOf(c)} ${onlyKeys(parameters, query)}`, () => readList(request))
     const title = { de: 'Karten kaufen', en: 'Buy tickets' }[locale]
     return list === null ? null : { title, data: { list } }
   },
 }
 
-const parameters: ReadonlySet<string> = new Set([...filterFields, 'page', 'locale'])
+/** What the page reads; the keys of kept pages have nothing else of an address. */
+const parameters: readonly string[] = [...filterFields, 'page', 'locale']
 
 /** Loads the site's list, its data with links to the box office; null for a page that it does not have. */
 export async function loadList(request: ShopRequest) {

@@ -23,6 +23,7 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
     key_taken: 'Dieser Schlüssel gehört einem anderen Baustein.',
     path_taken: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     not_a_path: 'Eine Adresse besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, zum Beispiel service/anreise.',
+    unknown_block: 'Diesen Baustein gibt es auf der Seite nicht.',
     needs_block: 'Dieser Baustein geht nur zusammen mit anderen geänderten Bausteinen.',
   },
   en: {
@@ -32,6 +33,7 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
     key_taken: 'This key belongs to another block.',
     path_taken: 'There is already a page at this address. Please choose another one.',
     not_a_path: 'An address consists of lower-case letters, digits and hyphens, for example service/travel.',
+    unknown_block: 'The page has no such block.',
     needs_block: 'This block needs other changed blocks to go with it.',
   },
 })

@@ -107,7 +107,7 @@ async function published(editing: Editing, owner: Owner, partial: PartialDraft):
 /**
  * Composes the page of which only a part is published or, for a discarded part, the draft without it.
  * @returns 409 if a chosen block was written since, or if a part of a draft that is not public is to be discarded;
- * 400 if a chosen block needs one that was left out
+ * 400 if a chosen block needs one that was left out, or is unknown; 409 if nothing that was chosen differs
  */
 export async function partialOf(
   editing: Editing,
@@ -117,6 +117,12 @@ export async function partialOf(
 ): Promise<(PartialDraft & { kind: 'partial'; read: OpenDraft }) | EditRefused> {
   const read = await readOpenDraft(editing.store, editing.reading.site, owner)
   if (!read) return notFound
+  const known = new Set([...(read.open?.modules ?? []), ...read.state.modules].map(({ key }) => key))
+  // a block that a colleague has created and deleted is outdated, not unknown
+  const isKnown = (key: string) => known.has(key) || read.lines.some(({ blocks }) => blocks?.includes(`"${key}"`))
+  const unknown = only.blocks.flatMap(({ key }, index) => (isKnown(key) ? [] : index))
+  if (unknown.length > 0)
+    return invalid(unknown.map((index) => ({ pointer: `/only/blocks/${index}/key`, code: 'unknown_block' as const })))
   if (isOutdated(read, only) || (action === 'discard' && !read.open))
     return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
   const { open, draft, hasSettings } = changedOf(read)
@@ -124,6 +130,9 @@ export async function partialOf(
   const chosen = new Set(only.blocks.map(({ key }) => key))
   const leavesSettings = hasSettings && only.settings === undefined
   const changes = changesOf(from.sections, to.sections)
+  const isEqual = !changes.some(({ key }) => chosen.has(key)) && !(hasSettings && only.settings !== undefined)
+  if (read.open && isEqual)
+    return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
   // without a public version, every change needs all others
   const missing = read.open ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
   const lacksSettings = !read.open && leavesSettings

@@ -4,11 +4,10 @@ import { actionsOf, boxOfficeActionsOf, type EntityAction, may } from '../../../
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { actionsOfToken, tokenOfKey } from '../../handlers/outside/tokens.ts'
+import { actionsOfToken } from '../../handlers/outside/tokens.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
-import { staffOfSite } from '../editor/staff.ts'
+import { staffOfSite, tokenOfRequest } from '../editor/staff.ts'
 
 export interface DeskCaller {
   /** Names the caller in the history and the audit log: an e-mail address, or a token's name followed by ` (API)`. */
@@ -39,11 +38,7 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
     }
   }
   const site = c.var.site.key
-  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
-  const use = await tokenOfKey({ d1: c.env.DB }, { site, key, network })
-  if (use.kind === 'too-many')
-    throw new RefusedRequest('too-many-requests', locale, { headers: { 'Retry-After': String(use.retryAfterSeconds) } })
-  if (use.kind === 'invalid') throw new RefusedRequest('token-invalid', locale, { headers: challenge('invalid_token') })
+  const use = await tokenOfRequest(c, key)
   return {
     by: `${use.name} (API)`,
     sitesWith: (entity, action) => (actionsOfToken(use.rights, entity).includes(action) ? [site] : []),

@@ -71,6 +71,7 @@ const words: Record<Locale, Sentences> = {
         'Das PDF enthält eingebettete Dateien oder Medien. Entfernen Sie diese Anhänge, und laden Sie sie einzeln hoch.',
       program: 'Das PDF startet ein Programm. Drucken Sie es neu als PDF, dann geht es.',
       xfa: 'Das PDF ist ein XFA-Formular, das Browser nicht zeigen. Speichern Sie es als gewöhnliches PDF-Formular (AcroForm), dann bleibt es ausfüllbar.',
+      link: 'Das PDF öffnet von selbst eine Adresse im Netz oder eine andere Datei. Löschen Sie diese Aktion, oder drucken Sie es neu als PDF.',
     },
     inField: {
       script: (field) =>
@@ -83,6 +84,8 @@ const words: Record<Locale, Sentences> = {
         `Das Formularfeld »${field}« startet ein Programm. Löschen Sie diese Aktion in den Eigenschaften des Feldes; das Formular bleibt ausfüllbar.`,
       xfa: (field) =>
         `Das Formularfeld »${field}« gehört zu einem XFA-Formular, das Browser nicht zeigen. Speichern Sie es als gewöhnliches PDF-Formular (AcroForm), dann bleibt es ausfüllbar.`,
+      link: (field) =>
+        `Das Formularfeld »${field}« öffnet von selbst eine Adresse im Netz. Löschen Sie diese Aktion in den Eigenschaften des Feldes; das Formular bleibt ausfüllbar.`,
     },
   },
   en: {
@@ -92,6 +95,7 @@ const words: Record<Locale, Sentences> = {
       attachment: 'The PDF contains embedded files or media. Remove these attachments, and upload them separately.',
       program: 'The PDF starts a program. Print it to a new PDF, then it works.',
       xfa: 'The PDF is an XFA form, which browsers do not show. Save it as an ordinary PDF form (AcroForm), so that it can still be filled in.',
+      link: 'The PDF opens a web address or another file by itself. Delete this action, or print it to a new PDF.',
     },
     inField: {
       script: (field) =>
@@ -104,6 +108,8 @@ const words: Record<Locale, Sentences> = {
         `The form field “${field}” starts a program. Delete this action in the field’s properties; the form can still be filled in.`,
       xfa: (field) =>
         `The form field “${field}” belongs to an XFA form, which browsers do not show. Save it as an ordinary PDF form (AcroForm), so that it can still be filled in.`,
+      link: (field) =>
+        `The form field “${field}” opens a web address by itself. Delete this action in the field’s properties; the form can still be filled in.`,
     },
   },
 }

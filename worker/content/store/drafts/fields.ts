@@ -17,6 +17,7 @@ export type DraftProblem =
   | 'not_a_path'
   /** A chosen block needs another changed block, which was left out. */
   | 'needs_block'
+  | 'unknown_block'
 
 export interface FieldError {
   /** JSON pointer into the request: `/fields/headline/de`. */

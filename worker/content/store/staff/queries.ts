@@ -42,9 +42,15 @@ export function openResets(staffId: number, nowMs: number): Sql<{ count: number 
     WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%' AND expires_at > ${nowMs}`
 }
 
-/** Selects the sessions with which a staff member may still act, each with the person's role on a site. */
+/**
+ * Selects the sessions with which a staff member may still act, each with the person's role on a site; null if they
+ * have none there, or lack a required second factor.
+ */
 export function openSessionsOf(staffId: number, site: SiteKey, nowMs: number): Sql<{ id: number; role: Role | null }> {
-  return sql<{ id: number; role: Role | null }>`SELECT x.id, r.role FROM staff s
+  return sql<{ id: number; role: Role | null }>`SELECT x.id,
+      CASE WHEN s.two_factor_enabled OR NOT (s.second_factor_required OR EXISTS (SELECT 1 FROM staff_rules w
+        WHERE w.site = ${site} AND w.second_factor_required)) THEN r.role END AS role
+      FROM staff s
       JOIN staff_sessions x ON x.staff_id = s.id AND x.expires_at > ${nowMs}
       LEFT JOIN staff_roles r ON r.staff_id = s.id AND r.site = ${site}
     WHERE s.id = ${staffId} AND s.disabled_at IS NULL`

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'
-import { commit, type Store } from '../commit.ts'
+import { commit, type Store, select } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'
 import type { staff } from '../schema/staff.ts'
 import { among, type Sql, sql } from '../sql.ts'
@@ -65,7 +65,10 @@ export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
 
 type By = Pick<AuditLine, 'site' | 'by'>
 
-/** Sets whether a site requires a second factor of all its staff, and logs the change. */
+/**
+ * Sets whether a site requires a second factor of all its staff, and logs the change; closes the sockets of those who
+ * have none.
+ */
 export async function setRule(store: Store, who: By, isRequired: boolean): Promise<void> {
   const value = Number(isRequired)
   await commit(
@@ -82,6 +85,10 @@ export async function setRule(store: Store, who: By, isRequired: boolean): Promi
     ],
     [],
   )
+  if (!isRequired) return
+  const lacking = sql<{ id: number }>`SELECT s.id FROM staff s JOIN staff_roles r ON r.staff_id = s.id
+    WHERE r.site = ${who.site} AND NOT s.two_factor_enabled`
+  await store.presence?.staffChanged((await select(store, lacking)).map(({ id }) => id))
 }
 
 export interface PersonChange {

@@ -28,11 +28,31 @@ function kindOf(dictionary: PDFDict): ActiveKind | null {
   const action = dictionary.get(lib.PDFName.of('S'))
   const byAction = action instanceof lib.PDFName ? actionKinds.get(action.decodeText()) : undefined
   if (byAction) return byAction
+  if (automaticActions(dictionary).some((one) => opensLink(one))) return 'link'
   for (const [key, value] of dictionary.entries()) {
     const byKey = keyKinds.get(key.decodeText())
     if (byKey && !isEmpty(value, dictionary)) return byKey
   }
   return null
+}
+
+/** Returns the actions that a reader runs by itself, when a document or page opens or at another event. */
+function automaticActions(dictionary: PDFDict): (PDFObject | undefined)[] {
+  const events = dictionary.lookup(lib.PDFName.of('AA'))
+  const atEvents = events instanceof lib.PDFDict ? events.keys().map((key) => events.lookup(key)) : []
+  const opening = dictionary.lookup(lib.PDFName.of('OpenAction'))
+  // a list is a place in the document itself
+  return opening instanceof lib.PDFDict ? [opening, ...atEvents] : atEvents
+}
+
+/** Whether an action, or one that follows it, leads to a web address or to another file. A link that is clicked may. */
+function opensLink(action: PDFObject | undefined, depth = 0): boolean {
+  if (depth > maxDepth) return true
+  if (action instanceof lib.PDFArray) return action.asArray().some((_, at) => opensLink(action.lookup(at), depth + 1))
+  if (!(action instanceof lib.PDFDict)) return false
+  const type = action.lookup(lib.PDFName.of('S'))
+  const isLink = type instanceof lib.PDFName && /^(?:URI|GoToR|Thread)$/.test(type.decodeText())
+  return isLink || opensLink(action.lookup(lib.PDFName.of('Next')), depth + 1)
 }
 
 /**

@@ -1,4 +1,4 @@
-const kinds = ['script', 'submission', 'attachment', 'program', 'xfa'] as const
+const kinds = ['script', 'submission', 'attachment', 'program', 'xfa', 'link'] as const
 /** What a PDF does beyond showing text, pictures, links and form fields. */
 export type ActiveKind = (typeof kinds)[number]
 

@@ -33,12 +33,9 @@ const only = ({ blocks, settings }: DraftChanges, keys: readonly string[], hasSe
 })
 
 async function rows(page: PageDraft) {
-  const { results } = await env.DB.prepare(
-    'SELECT id, key, parent_id, "column", position, slug, data, revision, hidden, changed_by FROM modules WHERE object_id = ? AND deleted_at IS NULL ORDER BY id',
-  )
-    .bind(page.id)
-    .all()
-  return results
+  const columns = 'id, key, parent_id, "column", position, slug, data, revision, hidden, changed_by'
+  const of = `SELECT ${columns} FROM modules WHERE object_id = ? AND deleted_at IS NULL ORDER BY id`
+  return (await env.DB.prepare(of).bind(page.id).all()).results
 }
 
 describe('The list of changes', () => {
@@ -289,11 +286,13 @@ describe('A part of a draft', () => {
     const page = await published()
     const asked = async (body: unknown, id: number | string = page.id) =>
       (await post(publisher, `pages/${id}/publish/`, body)).status
-    expect(await asked({ only: { blocks: [{ key: 'm999999', revision: 7 }] } })).toBe(409)
+    const ofKey = (key: string) => asked({ only: { blocks: [{ key, revision: 0 }] } })
+    // an unchanged block makes no new version, either
+    expect([await ofKey('m999999'), await ofKey(named(page, 'text').key)]).toEqual([400, 409])
+    expect((await draftOf(publisher, page.id)).published?.version_id).toBe(page.published?.version_id)
     expect(await asked({ only: { blocks: [{ key: '"><b>', revision: 'x' }] } })).toBe(400)
-    expect(await asked({ only: { blocks: 'all' } })).toBe(400)
-    expect(await asked({ only: { blocks: [] } })).toBe(400)
-    expect(await asked({ only: { blocks: [], settings: 1, more: 1 } })).toBe(400)
+    for (const wrong of [{ blocks: 'all' }, { blocks: [] }, { blocks: [], settings: 1, more: 1 }])
+      expect(await asked({ only: wrong })).toBe(400)
     expect(await asked({ only: { blocks: [], settings: 1 } }, 999_999)).toBe(404)
     expect(await asked({})).toBe(428)
   })
