@@ -13,17 +13,20 @@ interface Moment {
   isSignalled: boolean
   /** True if the page is in a frame of the same origin, such as the desk's preview. */
   isFramed: boolean
+  /** Whether the site has statistics. */
+  isCounted: boolean
 }
 
 /**
  * Whether to show the consent bar: before a decision, while the bar is open, and again when a visitor without consent
- * to statistics leaves an excluded page (spec §4). False on excluded pages and error pages, in frames, and with a
- * privacy signal.
+ * to the site's statistics leaves an excluded page (spec §4). False on excluded pages and error pages, in frames, and
+ * with a privacy signal.
  */
-export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
+export function isQuestionDue(moment: Moment): boolean {
+  const { from, to, granted, isOpen, isError, isSignalled, isFramed, isCounted } = moment
   if (isSignalled || isFramed || isError || isExcluded(to)) return false
   if (!granted || isOpen) return true
-  return from !== null && isExcluded(from) && !granted.includes('tracking')
+  return isCounted && from !== null && isExcluded(from) && !granted.includes('tracking')
 }
 
 /**

@@ -1,5 +1,6 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
+import { hasStatistics } from '../../shared/consent/consent.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { barLocale, isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
@@ -23,7 +24,8 @@ export function startConsent(): void {
   document.addEventListener('submit', answer)
 
   function arrive(): void {
-    const { path, locale, screen } = shownPage()
+    const { path, locale, screen, siteDetails } = shownPage()
+    const isCounted = hasStatistics(siteDetails)
     const to = path.split('?', 1)[0] ?? ''
     if (to === from) return
     const isSignalled = asksNotToBeFollowed()
@@ -36,12 +38,13 @@ export function startConsent(): void {
       isError: screen === 'error',
       isSignalled,
       isFramed: frameElement !== null,
+      isCounted,
     })
     const spoken = barLocale(locale, navigator.languages, visitedPaths())
     if (!isDue || bar.lang === spoken) bar.open = isDue
     else
       import('./translate-bar.tsx')
-        .then(({ translateBar }) => translateBar(bar, spoken), console.error)
+        .then(({ translateBar }) => translateBar(bar, spoken, isCounted), console.error)
         // shown once it speaks that language, unless the visitor has answered or gone on in the meantime
         .then(() => {
           if (from === to && consentState.granted === granted) bar.open = true

@@ -6,9 +6,9 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 let root: Root | undefined
 
 /** Renders the bar in this language, which may differ from the document's. */
-export function translateBar(bar: HTMLDialogElement, locale: Locale): void {
+export function translateBar(bar: HTMLDialogElement, locale: Locale, isCounted: boolean): void {
   root ??= createRoot(bar)
   // synchronously, because the bar opens next: other words afterwards would change its height
-  flushSync(() => root?.render(<ConsentBar locale={locale} />))
+  flushSync(() => root?.render(<ConsentBar locale={locale} isCounted={isCounted} />))
   bar.lang = locale
 }

@@ -1,5 +1,8 @@
+import { firstSteps } from '../../shared/entities/setup.ts'
+import { siteKeys } from '../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../../worker/content/store/commit.ts'
+import { noteAside } from '../../worker/content/store/desk/today/setup.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 
 /** Loads the demo content into an empty store, or moves content that was loaded or last moved on an earlier day. */
@@ -8,6 +11,8 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
   if (!fact) {
     const { loadDemoContent } = await import('./load.ts')
     await loadDemoContent(store, bucket, say)
+    // a house with a season is past its first steps
+    for (const site of siteKeys) for (const step of firstSteps) await noteAside(store, site, step, true)
   } else {
     const since = new Date(fact.value)
     if (berlinDay(since) >= berlinDay(store.now)) return

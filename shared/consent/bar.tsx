@@ -7,15 +7,16 @@ import { RequiredOrAll } from './required-or-all.tsx'
 /**
  * The content of the consent bar. Each document contains it in a closed <dialog>, because visitors share the page
  * cache; client/consent/ opens the dialog if the visitor has not decided.
+ * @param isCounted whether the site has statistics; without them, nothing is asked about them
  */
-export function ConsentBar({ locale }: { locale: Locale }) {
+export function ConsentBar({ locale, isCounted }: { locale: Locale; isCounted: boolean }) {
   const words = labels[locale]
   return (
     <form className="dlg-b sheet" action="/_consent" method="post">
       <div className="grid">
         <div className="cookie-t">
-          <h2 id="consent-title">{words.title}</h2>
-          <p>{words.text}</p>
+          <h2 id="consent-title">{isCounted ? words.title : words.mediaTitle}</h2>
+          <p>{isCounted ? words.text : words.mediaText}</p>
           {/* client/consent/ inserts the text only after a failure, because text browsers ignore `hidden` */}
           <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
@@ -38,6 +39,8 @@ const labels = defineLabels({
   de: {
     title: 'Was dürfen wir mitzählen?',
     text: 'Statistik, Werbung und fremde Videos laden wir nur mit Ihrem Ja. Das gilt ein Jahr und lässt sich jederzeit ändern.',
+    mediaTitle: 'Was dürfen wir laden?',
+    mediaText: 'Fremde Videos laden wir nur mit Ihrem Ja. Das gilt ein Jahr und lässt sich jederzeit ändern.',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
     choose: 'Einzeln auswählen',
@@ -46,6 +49,8 @@ const labels = defineLabels({
   en: {
     title: 'What may we count?',
     text: 'Statistics, advertising and external videos load only if you agree. Your choice lasts a year and can be changed at any time.',
+    mediaTitle: 'What may we load?',
+    mediaText: 'External videos load only if you agree. Your choice lasts a year and can be changed at any time.',
     privacy: 'Privacy',
     imprint: 'Imprint',
     choose: 'Choose individually',

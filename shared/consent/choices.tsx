@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { choiceWords } from './choice-words.ts'
-import { type Category, categories } from './consent.ts'
+import { type Category, categories, hasStatistics } from './consent.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 import '../ui/button.css'
 import '../ui/field.css'
@@ -17,20 +17,22 @@ interface ChoicesProps {
 /** The categories with their services; place `ChoiceButtons` in the same form. */
 export function Choices({ granted, isSignalled }: ChoicesProps) {
   const words = useLabels(choiceWords)
+  const { site } = usePage()
   return (
     <>
       {isSignalled && <p className="cons-sig">{words.signal}</p>}
       <ul className="cons">
         <Choice name="required" isOn isFixed state={words.always} />
         {categories.map((name) => {
-          const isFixed = isSignalled && name !== 'media'
+          const isMissing = name !== 'media' && !hasStatistics(site)
+          const isFixed = isMissing || (isSignalled && name !== 'media')
           return (
             <Choice
               key={name}
               name={name}
               isOn={granted.includes(name) && !isFixed}
               isFixed={isFixed}
-              state={isFixed ? words.off : null}
+              state={isMissing ? words.missing : isFixed ? words.off : null}
             />
           )
         })}

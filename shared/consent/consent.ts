@@ -5,6 +5,11 @@
 export const categories = ['tracking', 'marketing', 'media'] as const
 export type Category = (typeof categories)[number]
 
+/** Whether a site counts its visitors, and so asks them. */
+export function hasStatistics(site: { analyticsContainer: string; hidesContainer?: boolean }): boolean {
+  return site.analyticsContainer !== '' || site.hidesContainer === true
+}
+
 /** Increase the version when a category covers more than before; the consent bar then reappears. */
 export const consentVersion = 1
 export const consentCookie = 'consent'

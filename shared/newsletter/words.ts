@@ -1,4 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** The version of the consent text, which each subscription stores. Change it whenever the text changes. */
 export const consentVersion = '2026-11'
@@ -6,10 +7,12 @@ export const consentVersion = '2026-11'
 export const newsletterWords = defineLabels({
   de: {
     title: 'Newsletter',
-    subtitle: (city: string) => `Für ${city}, zwölf Ausgaben im Jahr`,
-    heading: 'Der Spielplan, jeden Monat per\u00a0E-Mail.',
-    text: (city: string) =>
-      `Neue Konzerte in ${city}, Restkarten und ein Hörtipp. Zwölf Ausgaben im Jahr, jederzeit abbestellbar.`,
+    subtitle: (city: string, issues: string) => [`Für ${city}`, issues.replace(/^Z/, 'z')].filter(Boolean).join(', '),
+    heading: 'Der Spielplan per\u00a0E-Mail.',
+    monthly: 'Der Spielplan, jeden Monat per\u00a0E-Mail.',
+    issues: (count: number) => `${count === 12 ? 'Zwölf' : count} ${count === 1 ? 'Ausgabe' : 'Ausgaben'} im Jahr`,
+    text: (city: string, issues: string) =>
+      `Neue Konzerte in ${city}, Restkarten und ein Hörtipp. ${issues ? `${issues}, jederzeit` : 'Jederzeit'} abbestellbar.`,
     email: 'E-Mail-Adresse',
     consent:
       'Ich möchte den Newsletter erhalten. Mit dem Absenden werden meine Angaben elektronisch gespeichert. Meine Einwilligung kann ich jederzeit widerrufen.',
@@ -42,10 +45,12 @@ export const newsletterWords = defineLabels({
   },
   en: {
     title: 'Newsletter',
-    subtitle: (city: string) => `For ${city}, twelve issues a year`,
-    heading: 'Upcoming concerts, by\u00a0e-mail every month.',
-    text: (city: string) =>
-      `New concerts in ${city}, remaining tickets and something to listen to. Twelve issues a year, unsubscribe at any time.`,
+    subtitle: (city: string, issues: string) => [`For ${city}`, issues.replace(/^T/, 't')].filter(Boolean).join(', '),
+    heading: 'Upcoming concerts, by\u00a0e-mail.',
+    monthly: 'Upcoming concerts, by\u00a0e-mail every month.',
+    issues: (count: number) => `${count === 12 ? 'Twelve' : count} ${count === 1 ? 'issue' : 'issues'} a year`,
+    text: (city: string, issues: string) =>
+      `New concerts in ${city}, remaining tickets and something to listen to. ${issues ? `${issues}, unsubscribe` : 'Unsubscribe'} at any time.`,
     email: 'E-mail address',
     consent:
       'I would like to receive the newsletter. When I submit this form, my data are stored electronically. I may withdraw my consent at any time.',
@@ -101,3 +106,8 @@ export const newsletterProblems = defineLabels({
     offline: 'Your request did not arrive. Please check your connection and submit the form again.',
   },
 })
+
+/** Says how often the newsletter appears, as the promoter's file says; '' if it does not. */
+export function issuesOf({ newsletterIssues: count }: { newsletterIssues?: number }, locale: Locale): string {
+  return count === undefined ? '' : newsletterWords[locale].issues(count)
+}

@@ -34,8 +34,11 @@ export interface SiteFacts {
   /** True for our own form, false for no newsletter, `link` for an external form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
+  /** How many issues our newsletter has a year; without it, no page says so. */
+  newsletterIssues?: number
   /** Selects the blocks that the editor offers (spec §3). */
   toolbar: 'standard' | 'regional'
+  /** '' for a site without statistics. */
   analyticsContainer: string
   themeColour: string
   /** `#RRGGBB`, the site's own beside the house's colour; ink stands on it (4.5:1). Derived if it is missing. */
@@ -50,4 +53,6 @@ export type OwnFacts<Common> = Omit<SiteFacts, keyof Common> & Partial<SiteFacts
 export interface Site extends SiteFacts {
   key: SiteKey
   cookieDomain: string
+  /** Whether the site has a container that its page for a single visitor does not name. */
+  hidesContainer?: boolean
 }

@@ -61,3 +61,13 @@ test.each(locales)('a house without content opens soon, and says in %s whose it 
     expect(imprint.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ')).toContain(fact)
   expect(imprint.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('none')
 })
+
+test.each(locales)('the newsletter says in %s how often it comes only if the promoter does', async (locale) => {
+  const [site] = siteKeys
+  if (sites[site].newsletter !== true) return
+  const words = await (await SELF.fetch(`http://${site}.localhost/${locale}/newsletter`)).text()
+  const says = /(?:Ausgaben? im Jahr|issues? a year|jeden Monat per|every month)/.test(
+    words.split('id="page-data"')[0] ?? '',
+  )
+  expect(says).toBe(sites[site].newsletterIssues !== undefined)
+})

@@ -177,7 +177,9 @@ function pageData<S extends ScreenName>(
     site: site.key,
     origins: shared(originsOf(env.ORIGIN_PATTERN)),
     // a page for a single visitor is not measured
-    siteDetails: isPrivate ? { ...site, analyticsContainer: '' } : shared(site),
+    siteDetails: isPrivate
+      ? { ...site, analyticsContainer: '', hidesContainer: site.analyticsContainer !== '' }
+      : shared(site),
     cities: shared(cityNames[locale]),
     locale,
     theme,

@@ -24,8 +24,11 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     state = { isDraft: true }
     page = await read(state)
   }
-  // a backend's pages are its own
-  if (!page && !state && content.keepForMs === null) page = provisionalPage(site, locale, route.path)
+  // what visitors see while nothing is published, staff see, too; a backend's pages are its own
+  if (!page && !stateOf(staff) && content.keepForMs === null) {
+    state = null
+    page = provisionalPage(site, locale, route.path)
+  }
   if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',

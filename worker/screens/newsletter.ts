@@ -1,5 +1,5 @@
 import { localise } from '../../shared/i18n/locale.ts'
-import { newsletterWords } from '../../shared/newsletter/words.ts'
+import { issuesOf, newsletterWords } from '../../shared/newsletter/words.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
@@ -16,7 +16,7 @@ export async function loadNewsletter(context: LoadContext<'newsletter'>): Promis
   const words = newsletterWords[locale]
   const meta = pageMeta(site, locale, origin, {
     title: words.title,
-    description: words.text(localise(site.city, locale)),
+    description: words.text(localise(site.city, locale), issuesOf(site, locale)),
     addresses: inEachLocale((each) => buildPath({ screen: 'newsletter', locale: each, step })),
   })
   const isPersonal = posted !== undefined || step !== null

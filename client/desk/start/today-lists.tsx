@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { DeskCare, DeskToday } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
-import { firstSteps } from '../../../shared/entities/setup.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -44,7 +43,7 @@ export default function TodayLists() {
               <h2>{words.firstSteps}</h2>
             </div>
             <Suspense>
-              <FirstSteps steps={firstSteps.map((key) => ({ key, is_done: !data.first_steps.includes(key) }))} />
+              <FirstSteps steps={data.first_steps.map((key) => ({ key, is_done: false, is_aside: false }))} />
             </Suspense>
           </section>
         )}

@@ -11,6 +11,7 @@ const arrival = {
   isError: false,
   isSignalled: false,
   isFramed: false,
+  isCounted: true,
 }
 
 describe('The consent bar', () => {
@@ -48,6 +49,17 @@ describe('The consent bar', () => {
     expect(isQuestionDue({ ...leaving, from: '/de/kontakt', granted: [] })).toBe(false)
   })
 
+  test('never reopens for statistics that the site does not have, and does not ask about them', () => {
+    const leaving = { ...arrival, from: '/de/impressum', to: '/de/konzerte', isCounted: false }
+    expect(isQuestionDue({ ...leaving, granted: [] })).toBe(false)
+    expect(isQuestionDue({ ...leaving, granted: ['media'] })).toBe(false)
+    for (const locale of ['de', 'en'] as const) {
+      const words = (isCounted: boolean) => renderToStaticMarkup(ConsentBar({ locale, isCounted }))
+      expect(words(true)).toMatch(/Statisti(?:k|cs)/)
+      expect(words(false)).not.toMatch(/Statisti|mitzählen|count\?|Werbung|advertising/)
+    }
+  })
+
   test('never appears if the browser sends an opt-out signal', () => {
     expect(isQuestionDue({ ...arrival, isSignalled: true })).toBe(false)
     expect(isQuestionDue({ ...arrival, from: '/de/impressum', granted: [], isSignalled: true })).toBe(false)
@@ -64,7 +76,7 @@ test('The bar speaks the language that the browser asks for, until the visitor c
 })
 
 test('The bar does not contain its failure message as text before it fails', () => {
-  const html = renderToStaticMarkup(ConsentBar({ locale: 'de' }))
+  const html = renderToStaticMarkup(ConsentBar({ locale: 'de', isCounted: true }))
   expect(html.replace(/<[^>]*>/g, '')).not.toContain('kam nicht bei uns an')
   expect(html).toMatch(/role="alert" hidden="" data-text="Ihre Wahl kam nicht bei uns an/)
 })

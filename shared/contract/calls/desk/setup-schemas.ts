@@ -5,7 +5,7 @@ import type { setupRows } from './setup.ts'
 
 const setup = z.object({
   /** The first steps of a new site, in their order. */
-  steps: z.array(z.object({ key: z.enum(firstSteps), is_done: z.boolean() })),
+  steps: z.array(z.object({ key: z.enum(firstSteps), is_done: z.boolean(), is_aside: z.boolean() })),
   items: z.array(
     z.object({
       key: z.enum(setupKeys),
@@ -22,5 +22,10 @@ export type DeskSetup = z.infer<typeof setup>
 
 export const setupSchemas = {
   readSetup: { summary: 'What of this deployment works, and the first steps', answer: setup },
-  sendTestMail: { summary: 'Sends a mail to the caller', answer: setup, refused: [503] },
+  sendTestMail: { summary: 'Sends a mail to the caller', answer: setup, refused: [429, 503] },
+  setStepAside: {
+    summary: 'Puts a first step aside, or takes it up again',
+    body: z.strictObject({ aside: z.boolean() }),
+    answer: setup,
+  },
 } satisfies SchemasOf<typeof setupRows>

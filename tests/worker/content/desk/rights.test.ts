@@ -49,6 +49,7 @@ const expected: { readonly [Name in keyof typeof rows]: string } = {
   eraseSubscriber: 'pa',
   readSetup: 'a',
   sendTestMail: 'a',
+  setStepAside: 'a',
   readTeam: 'a',
   setTeamRules: 'a',
   invite: 'a',

@@ -38,11 +38,13 @@ export async function readToday({ store, site, by, role, tasks }: TodayCall): Pr
     may(role, 'productions', 'read') ? readTonight(store, site) : [],
     select(store, changesOfOthers(site, by, readChanges)),
     readCare({ store, site, role, ...(tasks && { tasks }) }),
-    may(role, 'team', 'save') ? readSteps(store, site).then((steps) => steps.open) : noSteps,
+    may(role, 'team', 'save')
+      ? readSteps(store, site).then((steps) => steps.open.filter((key) => !steps.aside.includes(key)))
+      : noSteps,
   ])
   return {
     tonight,
-    first_steps: open.includes('concert') ? open : [],
+    first_steps: open,
     care,
     changes: changes
       .filter((change) => isVisible(change, role))

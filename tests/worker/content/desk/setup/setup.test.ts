@@ -21,7 +21,7 @@ test('says of each ability whether its variables are there, and names those that
   expect(stateOf(public_, 'domain')?.state).toBe('on')
 })
 
-test('tells administrators of the first steps until a concert is public, and no secret to anybody', async () => {
+test('tells administrators of the first steps until each is done or put aside, and no secret to anybody', async () => {
   const admin = askWith(await staffSession('ada', 'admin'), 'hh', '/admin/api/')
   const publisher = askWith(await staffSession('paul', 'publisher'), 'hh', '/admin/api/')
   const open = ['name', 'halls', 'concert', 'legal', 'mail']
@@ -35,8 +35,23 @@ test('tells administrators of the first steps until a concert is public, and no 
   for (const secret of [env.SESSION_SECRET, env.TICKET_KEY, env.STRIPE_SECRET_KEY])
     expect(JSON.stringify(json)).not.toContain(secret)
   await writeMany(store, 'hh', 'productions', [someProduction('first', { startsAt: '2026-12-20T19:00:00Z' })])
+  expect((await admin('today/')).json.first_steps).toEqual(['name', 'halls', 'legal', 'mail'])
+  expect((await admin('setup/')).json.steps).toContainEqual({ key: 'concert', is_done: true, is_aside: false })
+  const put = (step: string, aside: boolean, ask = admin) =>
+    ask(`setup/steps/${step}/`, { method: 'POST', body: { aside } })
+  for (const step of ['name', 'halls', 'legal', 'mail']) expect((await put(step, true)).status).toBe(200)
+  expect((await put('mail', true)).json.steps).toContainEqual({ key: 'mail', is_done: false, is_aside: true })
   expect((await admin('today/')).json.first_steps).toEqual([])
-  expect((await admin('setup/')).json.steps).toContainEqual({ key: 'concert', is_done: true })
+  expect((await put('mail', false)).status).toBe(200)
+  expect((await admin('today/')).json.first_steps).toEqual(['mail'])
+  expect([(await put('unknown', true)).status, (await put('mail', true, publisher)).status]).toEqual([404, 403])
+})
+
+test('five test mails of a person are sent in ten minutes', async () => {
+  const admin = askWith(await staffSession('many', 'admin', ['d']), 'd', '/admin/api/')
+  const statuses: number[] = []
+  for (let sent = 0; sent < 7; sent++) statuses.push((await admin('setup/mail/', { method: 'POST' })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
 test('a test mail that the mail service accepts is remembered, for its site', async () => {
@@ -44,7 +59,7 @@ test('a test mail that the mail service accepts is remembered, for its site', as
   expect(stateOf((await admin('setup/')).json, 'mail')).toMatchObject({ state: 'off', detail: null })
   const sent = await admin('setup/mail/', { method: 'POST' })
   expect([sent.status, stateOf(sent.json, 'mail')?.state]).toEqual([200, 'on'])
-  expect(sent.json.steps).toContainEqual({ key: 'mail', is_done: true })
+  expect(sent.json.steps).toContainEqual({ key: 'mail', is_done: true, is_aside: false })
   const other = await askWith(await staffSession('ada', 'admin', ['hh', 'k']), 'k', '/admin/api/')('setup/')
   expect(stateOf(other.json, 'mail')?.state).toBe('off')
 })

@@ -1,12 +1,15 @@
 import { imprintPath, privacyPath } from '../../../../../shared/consent/legal-pages.ts'
-import type { FirstStep } from '../../../../../shared/entities/setup.ts'
+import { type FirstStep, firstSteps } from '../../../../../shared/entities/setup.ts'
 import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store } from '../../commit.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { among, type Sql, sql } from '../../sql.ts'
 
-type StepsRow = Record<Exclude<FirstStep, 'mail'>, number> & { mail_at: string | null }
+type StepsRow = Record<Exclude<FirstStep, 'mail'>, number> & { mail_at: string | null; aside: string }
 
-/** Selects which of the first steps are done on a site: 1 or 0, and when the last test mail was accepted. */
+/**
+ * Selects which of the first steps are done on a site: 1 or 0, when the last test mail was accepted, and as JSON which
+ * steps were put aside.
+ */
 export function stepsOf(site: SiteKey): Sql<StepsRow> {
   const [imprint, privacy] = [imprintPath.de.slice('/de/'.length), privacyPath.de.slice('/de/'.length)]
   return sql<StepsRow>`SELECT
@@ -15,7 +18,9 @@ export function stepsOf(site: SiteKey): Sql<StepsRow> {
     EXISTS (SELECT 1 FROM productions WHERE site = ${site}) AS concert,
     (SELECT count(*) = 2 FROM page_paths a JOIN pages p ON p.id = a.page_id
       WHERE a.site = ${site} AND a.locale = 'de' AND a.path IN (${imprint}, ${privacy}) AND p.is_online = 1) AS legal,
-    (SELECT value FROM store_facts WHERE key = ${mailKey(site)}) AS mail_at`
+    (SELECT value FROM store_facts WHERE key = ${mailKey(site)}) AS mail_at,
+    (SELECT json_group_array(value) FROM store_facts
+      WHERE key IN ${among(firstSteps.map((step) => asideKey(site, step)))}) AS aside`
 }
 
 /** Records that the mail service has accepted a test mail of a site. */
@@ -30,4 +35,15 @@ export async function noteTestMail(store: Store, site: SiteKey): Promise<void> {
   )
 }
 
+/** Records that staff have put a first step aside, or taken it up again. */
+export async function noteAside(store: Store, site: SiteKey, step: FirstStep, isAside: boolean): Promise<void> {
+  const key = asideKey(site, step)
+  const statement = isAside
+    ? sql`INSERT INTO store_facts (key, value) VALUES (${key}, ${step}) ON CONFLICT DO NOTHING`
+    : sql`DELETE FROM store_facts WHERE key = ${key}`
+  await commit(store, [statement], [])
+}
+
+/** The key of a step that was put aside; its value is the step. */
+export const asideKey = (site: SiteKey, step: FirstStep) => `aside:${site}:${step}`
 const mailKey = (site: SiteKey) => `test-mail:${site}`
