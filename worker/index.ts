@@ -12,7 +12,7 @@ import { pictureOrigins } from './content/proxy/origins.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext, Env } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
-import { afterWrite } from './gateway/after-write.ts'
+import { afterWrite, leavingPaths, writeMarksNow, writesMarks } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
 import { followsPurges } from './gateway/from-cache.ts'
@@ -56,6 +56,7 @@ app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 app.use(onlyOverOwnSchema())
 
+for (const path of leavingPaths) app.use(path, writesMarks())
 app.route('/', newsletterForms(personalPage))
 app.use('/webshop/*', followsPurges())
 app.use('/api/shop/door/*', followsPurges())
@@ -120,10 +121,11 @@ export default Object.assign(app, {
     const { scheduled } = await import('./scheduled.ts')
     await scheduled(event, env, (work) => context?.waitUntil(work))
   },
-  async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  async queue(batch: MessageBatch<unknown>, env: Env, context?: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
     if (await isForeign(env)) return batch.retryAll()
     const { noteMailEvents } = await import('./content/handlers/mails/note-mail-events.ts')
     await noteMailEvents(batch, env, new Date())
+    await writeMarksNow(env, (work) => context?.waitUntil(work))
   },
 })
 

@@ -35,6 +35,7 @@ export const minuteJobs: Readonly<Record<string, Work>> = {
   webhooks: (_, env, wait) => deliverNow(env, wait),
   'jobs of published changes': cronWork.changes,
   'reports of orders': cronWork.reports,
+  'marks of what has left': cronWork.marks,
 }
 
 /**

@@ -225,6 +225,8 @@ export const cronWork = {
       wait,
     ),
   reports: async (event, env) => (await import('./handlers/look-up/report-again.ts')).reportAgain(event, env),
+  marks: async ({ scheduledTime }, env) =>
+    (await import('./copies/marks.ts')).writeMarks(env, { d1: env.DB, now: new Date(scheduledTime) }),
   copies: async (event, env) => (await import('./handlers/copies/nights.ts')).copyAtNight(event, env),
   reconciliation: async (event, env, wait) =>
     (await import('./handlers/orders/reconcile-at-night.ts')).reconcileAtNight(event, env, wait),

@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
-import { followContentTags } from '../box-office/house.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { cronWork, followContentTags } from '../box-office/house.ts'
 import { deliverSoon } from '../content/handlers/outside/deliver-soon.ts'
-import type { AppContext } from '../env.ts'
+import type { AppContext, Env } from '../env.ts'
+import { reported } from '../http/failures/run-each.ts'
 import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 
@@ -13,4 +14,28 @@ export async function afterWrite(c: Context<AppContext>, tags: readonly string[]
   await followWrite(c.env)
   c.executionCtx.waitUntil(deliverSoon(c.env, (work) => c.executionCtx.waitUntil(work)))
   await Promise.all([purgePages(c.executionCtx, tags), followContentTags(c.env, tags, c.var.now)])
+}
+
+/** Paths below which something leaves for good: a subscription ends, or staff delete a note or an enquiry. */
+export const leavingPaths = [
+  '/:locale{de|en}/newsletter/unsubscribe',
+  '/api/newsletter/unsubscription/*',
+  '/:locale{de|en}/api/newsletter/unsubscription/*',
+  '/api/shop/staff/*',
+]
+
+/**
+ * Writes the marks of what a request has ended or deleted before it is answered. If the bucket refuses, the answer stays
+ * the same, and the job of every minute writes them.
+ */
+export function writesMarks(): MiddlewareHandler<AppContext> {
+  return async (c, next) => {
+    await next()
+    const mayLeave = c.req.method === 'DELETE' || (c.req.method === 'POST' && c.req.path.includes('unsubscri'))
+    if (mayLeave) await writeMarksNow(c.env, (work) => c.executionCtx.waitUntil(work))
+  }
+}
+
+export function writeMarksNow(env: Env, wait: (work: Promise<unknown>) => void): Promise<void> {
+  return reported({ env, wait }, 'marks of what has left', () => cronWork.marks({ scheduledTime: Date.now() }, env))
 }

@@ -21,8 +21,8 @@ export const derivedTables = [
 
 /**
  * Left out on purpose: staff, whom an administrator invites again; sessions, tokens and codes, which must end with a
- * loss; limits and answers of a day; requests for publication, which staff send again; and what buyers said about their
- * health, which is deleted soon after the evening.
+ * loss; limits and answers of a day; requests for publication, which staff send again; marks that wait for the bucket;
+ * and what buyers said about their health, which is deleted soon after the evening.
  */
 export const leftOutTables = [
   ...['staff', 'staff_roles', 'staff_invitations', 'staff_accounts', 'staff_two_factors', 'staff_rules'],
@@ -30,4 +30,5 @@ export const leftOutTables = [
   ...['customer_sessions', 'customer_verifications', 'customer_rate_limits', 'customer_requests'],
   ...['door_codes', 'door_devices', 'unconfirmed_mails', 'order_assistance'],
   ...['desk_undos', 'page_previews', 'requests', 'pending_uploads', 'webhook_deliveries'],
+  'unwritten_marks',
 ] as const

@@ -2,6 +2,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { contains } from '../../content/store/contains.ts'
+import { markRows } from '../../content/store/marks.ts'
 import { sameAddress } from '../../content/store/same-address.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
 
@@ -88,9 +89,10 @@ export async function settleEnquiry(
 
 /** @returns false if the site has no such enquiry */
 export async function removeEnquiry(store: Store, site: SiteKey, id: number): Promise<boolean> {
-  const removed = sql`DELETE FROM group_enquiries WHERE site = ${site} AND id = ${id} RETURNING id`
-  const { rows } = await commit(store, [removed], [])
-  return rows[0]?.length === 1
+  const own = sql`FROM group_enquiries WHERE site = ${site} AND id = ${id}`
+  const removed = sql`DELETE ${own} RETURNING id`
+  const { rows } = await commit(store, [markRows(store, 'enquiry', sql`request_key`, own), removed], [])
+  return rows[1]?.length === 1
 }
 
 /** Returns the day on which an enquiry is deleted, as a moment. */

@@ -2,22 +2,21 @@
 // knows comes from the newest night and the inventories' copies, each order from its own. In steps, so that one that is
 // repeated changes nothing.
 import type { RestoreRequest, RestoreStep } from '../../../../shared/contract/box-office/restore.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { insertRows } from '../../../content/store/insert-rows.ts'
-import { among, raw, sql } from '../../../content/store/sql.ts'
+import { raw, sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { type Books, type NamedOrder, orderKey, orderPrefix } from '../../copies/books.ts'
 import { UnreadableCopy } from '../../copies/envelope.ts'
-import { Erasures } from '../../copies/erasures.ts'
+import { Marks } from '../../copies/marks.ts'
 import { copiedTables } from '../../copies/tables.ts'
 import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
 import type { OrderCopy } from '../../objects/order/order-copy.ts'
 import { paidCents } from '../../objects/order/order-store.ts'
 import { recordOf } from '../../objects/order/record.ts'
 import { orderOf } from '../../objects/order-of.ts'
-import { withoutName } from '../../store/customers/own-orders.ts'
+import { applyMarks, withoutLeft } from './apply-marks.ts'
 import { type Copy, lastSequence, newestOf, pageOfCopies } from './compare-orders.ts'
 import { knowsNight, type Manifest, manifestOf, type NightFile, newestNight, nightPrefix } from './nights.ts'
 import { CopiedInventories, compareInventories, compareSums, restoreInventories } from './restore-inventories.ts'
@@ -26,7 +25,8 @@ import { restoreNumbers } from './restore-numbers.ts'
 /** Orders of a step; each needs some calls. */
 const ordersPerStep = 50
 const [inventoriesPart, ordersPart, numbersPart] = ['inventories', 'orders', 'numbers']
-const [sumsPart, eveningsPart] = ['sums', 'evenings']
+/** Marks are applied before rows are added, since an old row would keep the one of a person who has come back away. */
+const [firstPart, marksPart, sumsPart, eveningsPart] = ['marks-first', 'marks', 'sums', 'evenings']
 
 type Problem = RestoreStep['problems'][number]
 
@@ -59,8 +59,8 @@ export async function restoreStep(
   const problems = after === '' && !only ? await missingKeys(restore) : []
   if (problems.length > 0) return { next: null, done: 0, problems }
   const parts = only
-    ? [...copiedTables, ordersPart, sumsPart]
-    : [...copiedTables, inventoriesPart, ordersPart, numbersPart, sumsPart, eveningsPart]
+    ? [firstPart, ...copiedTables, ordersPart, marksPart, sumsPart]
+    : [firstPart, ...copiedTables, inventoriesPart, ordersPart, numbersPart, marksPart, sumsPart, eveningsPart]
   const [part = parts[0] as string, key = ''] = after === '' ? [] : after.split(' ')
   const following = parts[parts.indexOf(part) + 1] ?? null
   const answer = await restorePart(restore, { part, key, isWhole: !only })
@@ -76,9 +76,11 @@ async function restorePart(
   if (part === numbersPart) return restoreNumbers(restore)
   if (part === sumsPart) return compareSums(restore)
   if (part === eveningsPart) return compareInventories(restore, key)
-  const erasures = await Erasures.read(restore.books)
-  if (part === ordersPart) return restoreOrders({ ...restore, erasures, isWhole }, key)
-  const done = await restoreTable({ ...restore, erasures }, part as NightFile['table'])
+  if (part === ordersPart) return restoreOrders({ ...restore, isWhole }, key)
+  const marks = await Marks.read(restore.books)
+  if (part === firstPart || part === marksPart)
+    return { ...(await applyMarks(restore.store, marks, key)), problems: [] }
+  const done = await restoreTable({ ...restore, marks }, part as NightFile['table'])
   return { next: null, done, problems: [] }
 }
 
@@ -105,7 +107,7 @@ async function missingKeys({ books, env, night: day }: Restore): Promise<Problem
  * @returns the number of rows of the night
  */
 async function restoreTable(
-  { books, store, erasures, night: day, isNamed }: Restore & { erasures: Erasures },
+  { books, store, marks, night: day, isNamed }: Restore & { marks: Marks },
   table: NightFile['table'],
 ): Promise<number> {
   const mark = `restore:${table}`
@@ -118,20 +120,29 @@ async function restoreTable(
   if (day === null || isKnown) return 0
   await commit(store, [sql`INSERT INTO store_facts (key, value) VALUES (${mark}, '1') ON CONFLICT DO NOTHING`], [])
   const own = table === 'customer_orders' ? await ownCustomers(books, store, day) : null
-  let rows = 0
+  let added = 0
   for await (const { key } of books.keysBelow(`${nightPrefix(day)}${table}/`)) {
     const file = (await books.read(key)) as NightFile
-    const isErased = await Promise.all(
-      file.rows.map(({ site, address, email }) => erasures.hasAddress(`${site}`, `${address ?? email ?? ''}`, day)),
-    )
-    const kept = file.rows.filter(
-      ({ customer_id: customer }, at) => !isErased[at] && (own === null || own.has(Number(customer))),
-    )
+    const rows = await withoutLeft(marks, table, file.rows)
+    if (table === 'newsletter_subscriptions') await forgetEnded(store, rows)
+    const kept = rows.filter(({ customer_id: customer }) => own === null || own.has(Number(customer)))
     await insertRows(store, table, kept, 'IGNORE')
-    rows += kept.length
+    added += kept.length
   }
   await commit(store, [sql`DELETE FROM store_facts WHERE key = ${mark}`], [])
-  return rows
+  return added
+}
+
+/** Deletes ended subscriptions of people who had subscribed again by night. */
+async function forgetEnded(store: Store, rows: NightFile['rows']): Promise<void> {
+  const began = JSON.stringify(rows.map((row) => [row.site, row.address, row.confirmed_at ?? row.consent_at]))
+  const again = sql`SELECT 1 FROM json_each(${began}) n WHERE n.value ->> 0 = s.site AND n.value ->> 1 = s.address
+    AND n.value ->> 2 > s.unsubscribed_at`
+  await commit(
+    store,
+    [sql`DELETE FROM newsletter_subscriptions AS s WHERE state = 'unsubscribed' AND EXISTS (${again})`],
+    [],
+  )
 }
 
 /** Returns the ids that a night's customers still have: another person may have got one since, or have been erased. */
@@ -148,7 +159,6 @@ async function ownCustomers(books: Books, store: Store, day: string): Promise<Re
 }
 
 interface OrdersRestore extends Restore {
-  erasures: Erasures
   /** Whether orders whose objects are lost are built again. */
   isWhole: boolean
 }
@@ -170,7 +180,6 @@ async function restoreOrders(restore: OrdersRestore, after: string): Promise<Res
       )
     }),
   )
-  await forgetErased(restore, some)
   const last = some.at(-1)
   const rest = newest.length > some.length && last ? orderKey(last.site, last.number, lastSequence) : end
   return { next: rest, done: some.length, problems: problems.flat() }
@@ -224,18 +233,4 @@ async function addForgotten(store: Store, { site, number, sequence, at, ledger }
     ],
     [],
   )
-}
-
-/** Takes the names of erased people from the rows of their orders, which the objects keep as the law requires. */
-async function forgetErased({ store, erasures }: OrdersRestore, orders: readonly NamedOrder[]): Promise<void> {
-  const rows = await select(
-    store,
-    sql<{ site: NamedOrder['site']; number: string; email: string; created_at: string }>`SELECT site, number, email,
-        created_at FROM orders WHERE number IN ${among(orders.map(({ number }) => number))} AND name <> ''`,
-  )
-  for (const { site, number, email, created_at: placed } of rows) {
-    const isErased =
-      (await erasures.hasOrder(site, number)) || (await erasures.hasAddress(site, email, berlinDay(placed)))
-    if (isErased) await commit(store, [withoutName({ site, number })], [])
-  }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../content/store/newsletter/queries.ts'
 import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
 import type { Env } from '../../../env.ts'
-import { markErased } from '../../copies/erasures.ts'
+import { markErased } from '../../copies/marks.ts'
 import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
 import {
   accountOfEmail,
@@ -160,13 +160,14 @@ export async function erasePerson(
   if (!subscription) return null
   const { address, email, locale } = subscription
   const [account] = await select(store, accountOfEmail(site, address))
-  await markErased(env, store, site, { email: address, account: account?.id ?? null })
+  const sites = sitesOf(clerk)
+  await markErased(env, store, site, { email: address, account: account?.id ?? null, subscriber: sites })
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
   await eraseAssistance(store, site, address)
   await eraseEnquiries(store, site, address)
   if (account) await eraseCustomer(store, site, account)
-  await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email, reason })
+  await eraseSubscriptions(store, { site, id, address, sites, by: clerk.email, reason })
   return { email, locale }
 }
 

@@ -31,10 +31,14 @@ export async function linkOrder(store: Store, site: SiteKey, customer: number, n
   )
 }
 
-/** Returns the numbers of the orders that a customer placed while logged in. */
-export async function linkedOrders(store: Store, site: SiteKey, customer: number): Promise<string[]> {
-  const query = sql<{ number: string }>`SELECT order_number AS number FROM customer_orders
-    WHERE site = ${site} AND customer_id = ${customer}`
+/** Returns the numbers of all orders that lose their names with a customer's account. */
+export async function namedOrders(
+  store: Store,
+  site: SiteKey,
+  customer: { id: number; email: string },
+): Promise<string[]> {
+  const query = sql<{ number: string }>`SELECT number FROM orders WHERE ${isOwn(site, customer)}
+    UNION SELECT order_number FROM customer_orders WHERE site = ${site} AND customer_id = ${customer.id}`
   return (await select(store, query)).map(({ number }) => number)
 }
 
@@ -46,16 +50,15 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
 
 /**
  * Returns the statement that removes the name and the e-mail address from a customer's orders, for the transaction that
- * deletes the account.
+ * deletes the account. An order that was placed since is another person's, or of one who has come back.
  */
-export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
-  return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = '' WHERE ${isOwn(site, customer)}`
+export function withoutPerson(site: SiteKey, customer: { id: number; email: string }, erased: Date): Sql {
+  return withoutNames(sql`${isOwn(site, customer)} AND created_at <= ${moment(erased)}`)
 }
 
-/** Returns the statement that does the same for one order. */
-export function withoutName({ site, number }: { site: SiteKey; number: string }): Sql {
-  return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = ''
-    WHERE site = ${site} AND number = ${number}`
+/** Returns the statement that does the same for some orders. */
+export function withoutNames(which: Sql): Sql {
+  return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = '' WHERE ${which}`
 }
 
 export interface OldOrder {

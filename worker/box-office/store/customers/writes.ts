@@ -39,17 +39,19 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 /**
  * Deletes an account and everything that belongs to it in one transaction, and clears the name and the e-mail address
  * in the customer's orders.
+ * @param erased when the person asked; orders that were placed later keep their names
  */
 export async function eraseCustomer(
   store: Store,
   site: SiteKey,
   customer: { id: number; email: string },
+  erased = store.now,
 ): Promise<void> {
   const { id, email } = customer
   await commit(
     store,
     [
-      withoutPerson(site, customer),
+      withoutPerson(site, customer, erased),
       sql`DELETE FROM customer_orders WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_verifications WHERE json_extract(value, '$.email') IN ${sameAddress(email)}`,

@@ -2,6 +2,7 @@
 // this table contains it; orders, their mails and reports, webhooks, searches and backups do not (decision 0133).
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { markRows } from '../../../content/store/marks.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
@@ -31,9 +32,10 @@ export async function saveAssistance(
 
 /** Deletes the text of an order. @returns whether it had one */
 export async function removeAssistance(store: Store, site: SiteKey, number: string): Promise<boolean> {
-  const removed = sql`DELETE FROM order_assistance WHERE site = ${site} AND order_number = ${number} RETURNING text`
-  const { rows } = await commit(store, [removed], [])
-  return (rows[0]?.length ?? 0) > 0
+  const own = sql`FROM order_assistance WHERE site = ${site} AND order_number = ${number}`
+  const removed = sql`DELETE ${own} RETURNING text`
+  const { rows } = await commit(store, [markRows(store, 'assistance', sql`order_number`, own), removed], [])
+  return (rows[1]?.length ?? 0) > 0
 }
 
 /** Moves the start that is stored with the texts of a production, for productions that only a backend has. */

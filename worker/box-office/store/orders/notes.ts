@@ -1,7 +1,8 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { markRows } from '../../../content/store/marks.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
-import { type Sql, sql } from '../../../content/store/sql.ts'
+import { raw, type Sql, sql } from '../../../content/store/sql.ts'
 
 export const maxNotes = 50
 
@@ -56,6 +57,15 @@ export function notesAboutEmail(site: SiteKey, email: string): Sql<{ count: numb
     JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email IN ${sameAddress(email)}`
 }
 
+/** Returns the orders with this e-mail address that have notes, or what the buyer said about their health. */
+export async function ordersWithNotes(store: Store, site: SiteKey, email: string): Promise<string[]> {
+  const noted = (table: Sql) =>
+    sql`EXISTS (SELECT 1 FROM ${table} n WHERE n.site = o.site AND n.order_number = o.number)`
+  const query = sql<{ number: string }>`SELECT number FROM orders o WHERE site = ${site}
+    AND email IN ${sameAddress(email)} AND (${noted(raw('order_notes'))} OR ${noted(raw('order_assistance'))})`
+  return (await select(store, query)).map(({ number }) => number)
+}
+
 /** Deletes the notes on the orders with this e-mail address. The orders stay. */
 export async function eraseNotes(store: Store, site: SiteKey, email: string): Promise<void> {
   const erased = sql`DELETE FROM order_notes WHERE site = ${site}
@@ -65,7 +75,8 @@ export async function eraseNotes(store: Store, site: SiteKey, email: string): Pr
 
 /** Deletes a note. @returns false if the order has no such note */
 export async function removeNote(store: Store, site: SiteKey, number: string, id: number): Promise<boolean> {
-  const note = sql`DELETE FROM order_notes WHERE site = ${site} AND order_number = ${number} AND id = ${id} RETURNING id`
-  const { rows } = await commit(store, [note], [])
-  return rows[0]?.length === 1
+  const own = sql`FROM order_notes WHERE site = ${site} AND order_number = ${number} AND id = ${id}`
+  const note = sql`DELETE ${own} RETURNING id`
+  const { rows } = await commit(store, [markRows(store, 'note', sql`request_key`, own), note], [])
+  return rows[1]?.length === 1
 }

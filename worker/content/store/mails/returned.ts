@@ -2,6 +2,8 @@
 import type { ReturnedMail } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
+import { markRows } from '../marks.ts'
+import { endSubscriptions } from '../newsletter/writes.ts'
 import { sameAddress } from '../same-address.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
@@ -19,7 +21,7 @@ export const maxReturned = 200
 /**
  * Stores a report. A mail from the box office is assigned to the order that it names, or else to the recipient's latest
  * order; the recipient's address is stored only if no order is found. A second refusal with the same order and subject
- * is not stored.
+ * is not stored. A complaint is an objection to advertising, and ends the recipient's subscription.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail
@@ -32,7 +34,14 @@ export async function saveReturned(store: Store, mail: Returned): Promise<void> 
     FROM (SELECT ${found} AS number) AS o WHERE NOT (${kind} = 'refused' AND EXISTS (SELECT 1 FROM returned_mails r
       WHERE r.site = ${site} AND r.order_number = o.number AND r.kind = 'refused' AND r.subject = ${subject}))
     ON CONFLICT (id) DO NOTHING`
-  await commit(store, [row], [])
+  const subscriptions = sql`site = ${site} AND address IN ${sameAddress(email)}`
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM returned_mails WHERE id = ${id})`
+  const ended = kind === 'complained' ? endSubscriptions(store, sql`${subscriptions} AND ${isNew}`) : []
+  // an order's returned mail says nothing of the subscription
+  const isOther = sql`EXISTS (SELECT 1 FROM returned_mails WHERE id = ${id} AND email <> '' AND at = ${moment(store.now)})`
+  const bounced = sql`FROM newsletter_subscriptions WHERE ${subscriptions} AND state <> 'unsubscribed' AND ${isOther}`
+  const marked = kind === 'bounced' ? [markRows(store, 'bounced', sql`address`, bounced)] : []
+  await commit(store, [...ended, row, ...marked], [])
 }
 
 /** The returned mails that a caller may see: mails about orders, other mails, or both. */

@@ -7,6 +7,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { auditLine } from '../audit/line.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
+import { markRows } from '../marks.ts'
 import { sameAddress } from '../same-address.ts'
 import { among, type Sql, sql } from '../sql.ts'
 
@@ -96,11 +97,16 @@ export async function confirmSubscription(
 }
 
 export async function endSubscription(store: Store, site: SiteKey, id: number): Promise<void> {
-  await select(
-    store,
-    sql`UPDATE newsletter_subscriptions SET state = 'unsubscribed', unsubscribed_at = ${moment(store.now)}
-      WHERE site = ${site} AND id = ${id} AND state <> 'unsubscribed'`,
-  )
+  await commit(store, endSubscriptions(store, sql`site = ${site} AND id = ${id}`), [])
+}
+
+/** Returns the statements that end subscriptions and mark them, so that a restore does not bring them back. */
+export function endSubscriptions(store: Store, which: Sql): Sql[] {
+  const own = sql`${which} AND state <> 'unsubscribed'`
+  return [
+    markRows(store, 'unsubscribed', sql`address`, sql`FROM newsletter_subscriptions WHERE ${own}`),
+    sql`UPDATE newsletter_subscriptions SET state = 'unsubscribed', unsubscribed_at = ${moment(store.now)} WHERE ${own}`,
+  ]
 }
 
 /** Deletes sign-ups unconfirmed for a week and subscriptions that ended three years ago (privacy notice). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment, site } from './columns.ts'
+import type { MarkedThing } from '../marks.ts'
+import { id, moment, site } from './columns.ts'
 
 /** Dead addresses in public content, each with the row that contains it. */
 export const deadLinks = sqliteTable(
@@ -59,3 +60,17 @@ export const returnedMails = sqliteTable(
     index('returned_mails_email').on(t.email).where(sql`${t.email} <> ''`),
   ],
 )
+
+/**
+ * Marks of people and notes that have left, until the bucket of copies has them (decision 0200). The rows are written in
+ * the transaction of what they mark, so that a bucket that is down delays neither.
+ */
+export const unwrittenMarks = sqliteTable('unwritten_marks', {
+  id: id(),
+  site: site(),
+  what: text('what').$type<MarkedThing>().notNull(),
+  /** An e-mail address, the number of an order, or a key, by `what`. */
+  of: text('of').notNull(),
+  /** UTC milliseconds. */
+  atMs: integer('at_ms').notNull(),
+})
