@@ -25,6 +25,8 @@ const issued: readonly (readonly [string, readonly string[]])[] = [
 const keptOutside: Readonly<Record<string, string>> = {
   TICKET_KEY: 'for your safe: without a copy, a loss makes all sold tickets worthless',
   BACKUP_KEY: 'for your safe: without a copy, the copies of orders and customers cannot be read',
+  NEWSLETTER_SECRET: 'for your safe: without a copy, a loss ends the links to unsubscribe in the mails of a year',
+  SESSION_SECRET: 'for your safe: without a copy, a loss changes the secrets of all webhooks',
   DOOR_TOKEN: 'for the scanners at the door',
   PURGE_TOKEN: 'for npm run smoke, and for programs that purge pages',
 }

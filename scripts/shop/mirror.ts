@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createTar, type ParsedTarFileItem, parseTar } from 'nanotar'
-import { addedCopies } from '../../shared/contract/box-office/restore.ts'
+import { type AddedCopies, addedCopies } from '../../shared/contract/box-office/restore.ts'
 import { isEnvelope } from '../../worker/box-office/copies/envelope.ts'
 import { keysEntry, mostBytes, mostFiles } from '../../worker/box-office/handlers/copies/mirror.ts'
 import { Unusable } from '../../worker/transfer/import/unusable.ts'
@@ -31,20 +31,23 @@ const copyName = /^(?:orders|inventories|nights|erasures)(?:\/[\w-]+)+$/
  * Fetches what is new since the last run that reached the end. Then deletes copies of an order or inventory that a
  * newer one in the folder has replaced, and old nights, if the server lists them no more: never on its word alone.
  * @throws Unusable for a server whose answers cannot be right; nothing is deleted then
+ * @param isMarks fetches the marks of what has left alone, and deletes nothing
  */
 export async function mirror(
   folder: string,
   server: Server,
-  now = new Date(),
+  { isMarks = false, now = new Date() } = {},
 ): Promise<{ files: number; deleted: number }> {
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, stateFile)
-  const since = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { since: string }).since : ''
+  const state = stateOf(folder)
+  const since = (isMarks && state.marks) || state.since
   const listed = new Set<string>()
   let begunMs: number | null = null
   let files = 0
   for (let after: string | null = '', last = ''; after !== null; ) {
-    const answer = await server.ask('copies/', { query: { after, ...(since && { since }) } })
+    const answer = await server.ask('copies/', {
+      query: { after, ...(since && { since }), ...(isMarks && { only: 'marks' }) },
+    })
     begunMs ??= timeOf(answer, now)
     const { keys, copies } = contentOf(await answer.arrayBuffer())
     for (const key of keys) {
@@ -58,8 +61,9 @@ export async function mirror(
       throw new Unusable(`The server continues at ${shown(next)}, where it was before.`)
     after = next
   }
-  const deleted = deleteReplaced(folder, listed, now)
-  writeFileSync(path, JSON.stringify({ since: new Date((begunMs ?? 0) - overlapMs).toISOString() }))
+  const deleted = isMarks ? 0 : deleteReplaced(folder, listed, now)
+  const at = new Date((begunMs ?? 0) - overlapMs).toISOString()
+  writeFileSync(join(folder, stateFile), JSON.stringify(isMarks ? { ...state, marks: at } : { since: at, marks: at }))
   return { files, deleted }
 }
 
@@ -97,6 +101,18 @@ function entriesOf(bytes: ArrayBuffer): ParsedTarFileItem[] {
 
 const shown = (name: string) => JSON.stringify(name.slice(0, 100))
 
+/** Until when the folder has all copies, and all marks; missing before the first run that reached the end. */
+function stateOf(folder: string): { since?: string; marks?: string } {
+  const path = join(folder, stateFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Returns until when the folder has all marks of what has left; 1970 if that is unknown. */
+export function knownUntil(folder: string): string {
+  const { since, marks = since } = stateOf(folder)
+  return marks ?? new Date(0).toISOString()
+}
+
 /** @returns 1 if the file is new */
 function write(folder: string, name: string, data: Uint8Array, now: Date): number {
   const path = join(folder, name)
@@ -110,10 +126,13 @@ function write(folder: string, name: string, data: Uint8Array, now: Date): numbe
   return 1
 }
 
-/** Gives the folder's copies back to a bucket that has lost them. @returns the names of what the server refuses */
-export async function giveBack(folder: string, server: Server): Promise<{ added: number; refused: string[] }> {
+/**
+ * Gives the folder's copies back to a bucket that has lost them.
+ * @returns the names of what the server refuses, and how many copies no key opens
+ */
+export async function giveBack(folder: string, server: Server): Promise<AddedCopies> {
   const names = filesIn(folder).filter((name) => name !== stateFile)
-  const sum = { added: 0, refused: [] as string[] }
+  const sum = { added: 0, refused: [] as string[], locked: 0 }
   for (let at = 0; at < names.length; ) {
     const files: { name: string; data: Uint8Array }[] = []
     for (let bytes = 0; at < names.length && files.length < mostFiles && bytes < mostBytes; at++) {
@@ -123,8 +142,9 @@ export async function giveBack(folder: string, server: Server): Promise<{ added:
       bytes += data.length
     }
     const answer = await server.ask('restore/files/', { body: createTar(files) as Uint8Array<ArrayBuffer> })
-    const { added, refused } = addedCopies.parse(await answer.json())
+    const { added, refused, locked } = addedCopies.parse(await answer.json())
     sum.added += added
+    sum.locked += locked
     sum.refused.push(...refused)
   }
   return sum

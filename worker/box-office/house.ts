@@ -165,6 +165,7 @@ export function productionInventory(purge: () => Promise<Purge>) {
     restoreFacts: true,
     restorePlaces: true,
     restoredEvening: true,
+    copyAgain: true,
   })
 }
 
@@ -226,8 +227,8 @@ export const cronWork = {
     ),
   reports: async (event, env) => (await import('./handlers/look-up/report-again.ts')).reportAgain(event, env),
   marks: async ({ scheduledTime }, env) =>
-    (await import('./copies/marks.ts')).writeMarks(env, { d1: env.DB, now: new Date(scheduledTime) }),
-  copies: async (event, env) => (await import('./handlers/copies/nights.ts')).copyAtNight(event, env),
+    (await import('./handlers/copies/marks.ts')).writeMarks(env, { d1: env.DB, now: new Date(scheduledTime) }),
+  copies: async (event, env) => (await import('./handlers/copies/nights.ts')).copyOrReport(event, env),
   reconciliation: async (event, env, wait) =>
     (await import('./handlers/orders/reconcile-at-night.ts')).reconcileAtNight(event, env, wait),
 } satisfies Record<string, CronWork>

@@ -25,8 +25,8 @@ export const leavingPaths = [
 ]
 
 /**
- * Writes the marks of what a request has ended or deleted before it is answered. If the bucket refuses, the answer stays
- * the same, and the job of every minute writes them.
+ * Writes the marks of what a request has ended or deleted before it is answered. If the bucket refuses, the answer
+ * stays the same, and the job of every minute writes them.
  */
 export function writesMarks(): MiddlewareHandler<AppContext> {
   return async (c, next) => {

@@ -110,6 +110,8 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
     case 'bank':
       return '/bank'
     case 'no_copies':
+    case 'nights':
+    case 'sales_copies':
     case 'mirror':
       return '/setup'
     case 'copies':
@@ -143,7 +145,7 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
 
 const urgent: ReadonlySet<DeskCare['kind']> = new Set([
   ...(['halls', 'jobs', 'refunds', 'bank', 'letters', 'differences', 'mails', 'webhooks'] as const),
-  ...(['no_copies', 'copies', 'mirror'] as const),
+  ...(['no_copies', 'nights', 'sales_copies', 'copies', 'mirror'] as const),
 ])
 
 function isUrgent(kind: DeskCare['kind']): boolean {

@@ -9,6 +9,8 @@ export const mirrorQuery = z.object({
   after: cursor.default(''),
   /** UTC; all copies if missing. */
   since: z.iso.datetime().default('1970-01-01T00:00:00Z'),
+  /** Lists only the marks of what has left. */
+  only: z.literal('marks').optional(),
 })
 
 export const restoreRequest = z.strictObject({
@@ -20,6 +22,8 @@ export const restoreRequest = z.strictObject({
   night: z.iso.date().optional(),
   /** UTC; copies and nights that are younger are not used. */
   until: z.iso.datetime().optional(),
+  /** UTC; until when the marks are known of a bucket that has lost them and was given a mirror's. */
+  known: z.iso.datetime().optional(),
 })
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
@@ -27,10 +31,21 @@ export type RestoreRequest = z.infer<typeof restoreRequest>
  * `lost`: the order has a copy, but its object is empty. `not_empty`: the inventory has orders or entries, and is
  * unchanged. `double`: a place belongs to two orders. `difference`: a sum is not what it was in the night. `mail`: a
  * mail waited when its order was last copied, and was not sent by the restore. `key`: a secret is missing or another
- * one. `sales`: the inventory refuses its plan or prices. `night`: no night is complete, so that nothing was compared.
- * `failed`: a repetition may succeed.
+ * one. `marks`: who left in a time is unknown. `sales`: the inventory refuses its plan or prices. `night`: no night is
+ * complete, so that nothing was compared. `failed`: a repetition may succeed.
  */
-const problemKind = z.enum(['lost', 'not_empty', 'double', 'difference', 'mail', 'key', 'sales', 'night', 'failed'])
+const problemKind = z.enum([
+  'lost',
+  'not_empty',
+  'double',
+  'difference',
+  'mail',
+  'key',
+  'marks',
+  'sales',
+  'night',
+  'failed',
+])
 
 export const restoreStep = z.object({
   /** null after the last step. */
@@ -45,5 +60,7 @@ export const addedCopies = z.object({
   added: z.int(),
   /** What is no copy of this deployment, or damaged, or of another place. */
   refused: z.array(z.string()),
+  /** How many copies cannot be opened, since their key is missing or another one. */
+  locked: z.int(),
 })
 export type AddedCopies = z.infer<typeof addedCopies>

@@ -28,6 +28,8 @@ let report: ImportReport
 let merged: string[]
 let sold: Map<string, SalesData>[]
 let closed: object[][]
+let counted: object[][]
+const earlier = '2026-01-01T19:00:00Z'
 
 beforeAll(async () => {
   const picture = await storedPicture(1)
@@ -54,6 +56,11 @@ beforeAll(async () => {
   const job = await finished('hh', id)
   expect(job).toMatchObject({ state: 'done', warnings: [] })
   const files = await archiveOf('hh', id)
+  await env.DB.exec(
+    `UPDATE productions SET previous_starts_at = '${earlier}' WHERE previous_starts_at IS NULL AND id % 5 = 0`,
+  )
+  await env.DB.exec('UPDATE productions SET sequence = 3 + id % 4')
+  counted = [await countsOfChanges()]
   const backup = await backUp()
   await freshIsolate()
   report = await runImport({
@@ -69,8 +76,21 @@ beforeAll(async () => {
   again = await restore(store, env.MEDIA, backup).catch((error) => error)
   await freshIsolate()
   await restore(store, env.MEDIA, backup)
+  counted.push(await countsOfChanges())
+  await env.DB.exec(`UPDATE productions SET previous_starts_at = NULL WHERE previous_starts_at = '${earlier}'`)
+  await env.DB.exec('UPDATE productions SET sequence = previous_starts_at IS NOT NULL')
   restored = await crawl()
   closed.push(await closuresByName())
+})
+
+/** By these, visitors' calendars know a newer entry. */
+async function countsOfChanges(): Promise<object[]> {
+  return (await env.DB.prepare('SELECT id, sequence FROM productions ORDER BY id').all<object>()).results
+}
+
+test('a restored concert has changed as often as before, also one that was moved', () => {
+  expect(counted[0]?.length).toBeGreaterThan(10)
+  expect(counted[1]).toEqual(counted[0])
 })
 
 /** Reads all closures with the names of their halls, because ids differ after an import. */

@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { hex } from '../../../shared/text/hex.ts'
 import type { Env } from '../../env.ts'
 import { hmac } from '../../signing/hmac.ts'
-import { type BackupKeys, backupKeys, open, seal, UnreadableCopy } from './envelope.ts'
+import { type BackupKeys, backupKeys, keyIdOf, open, seal, UnreadableCopy } from './envelope.ts'
 
 /** How long a write may take; the platform's own limit would stop an order's alarm for minutes. */
 const putMs = 3000
@@ -62,13 +62,13 @@ export class Books {
     return null
   }
 
-  /** Whether bytes are a copy of ours for this key. */
-  async opens(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  /** Says whether bytes are a copy of ours for this key, and which key of `BACKUP_KEY` they name; null for none. */
+  async opens(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ isCopy: boolean; key: number | null }> {
     try {
       await open(this.#keys, key, bytes)
-      return true
+      return { isCopy: true, key: keyIdOf(bytes) }
     } catch (error) {
-      if (error instanceof UnreadableCopy) return false
+      if (error instanceof UnreadableCopy) return { isCopy: false, key: keyIdOf(bytes) }
       throw error
     }
   }
@@ -98,6 +98,15 @@ export class Books {
       cursor = page.truncated ? page.cursor : undefined
     }
     return folders
+  }
+
+  /** Returns the site and the production of all inventories that have a copy. */
+  async copiedInventories(sites: readonly SiteKey[]): Promise<[site: string, production: number][]> {
+    const bySite = await Promise.all(sites.map((site) => this.foldersIn(`${inventories}${site}/`)))
+    return bySite.flat().map((folder) => {
+      const [, site = '', production] = folder.split('/')
+      return [site, Number(production)]
+    })
   }
 
   /** Returns what `keysBelow` yields. */

@@ -75,8 +75,8 @@ export function isEnvelope(bytes: Uint8Array): boolean {
 
 /** @throws UnreadableCopy for a copy of another path, an altered or cut one, and one whose key is missing */
 export async function open({ keys }: BackupKeys, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  if (!isEnvelope(bytes)) throw new UnreadableCopy(`${path} is not a copy`)
-  const id = bytes[markLength] as number
+  const id = keyIdOf(bytes)
+  if (id === null) throw new UnreadableCopy(`${path} is not a copy`)
   const key = keys.get(id)
   if (!key) throw new UnreadableCopy(`${path} needs key ${id} of BACKUP_KEY`)
   const nonce = bytes.slice(markLength + 1, headLength)
@@ -84,6 +84,11 @@ export async function open({ keys }: BackupKeys, path: string, bytes: Uint8Array
     throw new UnreadableCopy(`${path} is damaged, or of another place`)
   })
   return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream('gzip'), new Uint8Array(packed))))
+}
+
+/** Returns the id of the key with which bytes are encrypted; null for what is no envelope. */
+export function keyIdOf(bytes: Uint8Array): number | null {
+  return isEnvelope(bytes) ? (bytes[markLength] as number) : null
 }
 
 function parametersOf(iv: Uint8Array<ArrayBuffer>, path: string): AesGcmParams {

@@ -39,6 +39,8 @@ import { salesOfOrders } from '../store/orders.ts'
 import { changedSaleStatements, readSales } from '../store/sales.ts'
 import type { SalesData } from '../store/schema.ts'
 import { isRefused } from './change-sales.ts'
+import { uncopiedSales } from './copies/compare-inventories.ts'
+import { lateNight } from './copies/nights.ts'
 import { orderToCall } from './jobs/order-to-call.ts'
 import { startChange, startWaiting } from './jobs/published-changes.ts'
 import { openInventory } from './open-inventory.ts'
@@ -204,8 +206,15 @@ export const boxOffice: BoxOffice = {
         openMoney(store, site, toPay),
         countReturned(store, site, berlinDay(now)),
       ])
-      const [books, isLate] = await Promise.all([booksOf(env), isMirrorLate(env, store)])
-      return { jobs, ...open, letters, no_copies: books ? 0 : 1, mirror: isLate ? 1 : 0 }
+      const [books, isLate, night, uncopied] = await Promise.all([
+        booksOf(env),
+        isMirrorLate(env, store),
+        lateNight(store),
+        uncopiedSales(store),
+      ])
+      const copies = { no_copies: books ? 0 : 1, mirror: isLate ? 1 : 0, nights: books && night !== null ? 1 : 0 }
+      const sales = uncopied.filter((one) => one.site === site).length
+      return { jobs, ...open, letters, ...copies, sales_copies: sales }
     } catch (error) {
       // the desk's start page has more than these lines
       reportFailure({ env, site: sites[site], path: '/admin', wait }, 'tasks of jobs', error)

@@ -7,7 +7,7 @@ import { type ApiContext, problemLocale, requestLocale, storeOf } from '../../ht
 import { problemResponse } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
-import { markErased } from '../copies/marks.ts'
+import { markErased } from '../handlers/copies/marks.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
 import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'

@@ -5,7 +5,7 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { insertRows, StrangeColumn } from '../../content/store/insert-rows.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
 import { refreshSearch } from '../../content/store/search/refresh.ts'
-import { sql } from '../../content/store/sql.ts'
+import { type Sql, sql } from '../../content/store/sql.ts'
 import { type Backup, textsOf } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
@@ -36,7 +36,9 @@ export async function restore(
     await insert(store, file, rows.has(file.table))
     rows.set(file.table, (rows.get(file.table) ?? 0) + file.rows.length)
   }
-  await store.d1.prepare("DELETE FROM store_facts WHERE key IN ('search', 'check:copies')").run()
+  await store.d1
+    .prepare("DELETE FROM store_facts WHERE key IN ('search', 'check:copies', 'check:comparison of copies')")
+    .run()
   await refreshSearch(store)
   await packMonths(store)
   await store.d1.prepare('DELETE FROM store_facts WHERE key = ?').bind(mark).run()
@@ -83,6 +85,14 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
     if (!(error instanceof StrangeColumn)) throw error
     throw new CannotRestore(`The backup is of another version: ${error.message}.`)
   })
+  // a trigger counts a moved concert from 1; calendars drop an entry whose count falls
+  if (table === 'productions') await select(store, sequencesOf(rows))
+}
+
+function sequencesOf(rows: BackupFile['rows']): Sql {
+  const counts = JSON.stringify(rows.map(({ id, sequence }) => [id, sequence]))
+  return sql`UPDATE productions SET sequence = n.value ->> 1 FROM json_each(${counts}) n
+    WHERE productions.id = n.value ->> 0 AND productions.sequence <> n.value ->> 1`
 }
 
 /**

@@ -45,7 +45,7 @@ const care = z.object({
   /**
    * An entity's name, `pages` or `home`; null for `jobs`, `refunds`, `bank`, `letters`, `differences`, `links`,
    * `mails`, `files`, `webhooks`, `copies`,
-   * `no_copies` and `mirror`.
+   * `nights`, `sales_copies`, `no_copies` and `mirror`.
    */
   entity: z.string().nullable(),
   /** For `halls`: the month of the first problem, YYYY-MM. */

@@ -6,10 +6,14 @@ import worker from '../../../../worker/index.ts'
 export const restoreToken = 'known-to-the-tests-of-restoring-alone'
 
 /** Sends a request to a Worker with the secret for restoring, whose box office is closed. */
-export async function askClosed(address: string, init: RequestInit = {}): Promise<Response> {
+export async function askClosed(
+  address: string,
+  init: RequestInit = {},
+  others: Partial<typeof env> = {},
+): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(new URL(address, 'http://hh.localhost'), init) as Parameters<typeof worker.fetch>[0]
-  const answer = await worker.fetch(request, { ...env, RESTORE_TOKEN: restoreToken }, context)
+  const answer = await worker.fetch(request, { ...env, ...others, RESTORE_TOKEN: restoreToken }, context)
   await waitOnExecutionContext(context)
   return answer
 }

@@ -1,10 +1,10 @@
-// Everybody who leaves before, in and after a night, with and without coming back, and every loss of the database: what
+// People who leave before, in and after a night, with and without coming back, and every loss of the database: what
 // is there after a restore was there when it was lost.
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
-import { Marks, markErased, writeMarks } from '../../../../worker/box-office/copies/marks.ts'
+import { Marks, markErased, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
 import { erasePerson } from '../../../../worker/box-office/handlers/customers/personal-data.ts'
 import { eraseCustomer } from '../../../../worker/box-office/store/customers/writes.ts'
@@ -150,7 +150,7 @@ const write = (time: string) => writeMarks(env, at(time))
 const emails = (when: string, isBack: boolean) =>
   Object.keys(leavings).map((what) => [what, `${what}-${when}-${isBack ? 'back' : 'gone'}@example.org`] as const)
 
-/** Everybody leaves at one of three times, and half of them come back. */
+/** All leave at one of three times, and half of them come back. */
 async function season() {
   for (const when of ['before', 'in', 'after'])
     for (const isBack of [true, false]) for (const [, email] of emails(when, isBack)) await join(email, joined)

@@ -22,10 +22,10 @@ async function keysBelow(prefix: string): Promise<string[]> {
 async function copyAll(day: string, limits = { files: 3, orders: 2 }): Promise<number> {
   for (let runs = 1; ; runs++) {
     await copyAtNight({ scheduledTime: night(day) }, env, limits)
-    const value = await env.DB.prepare("SELECT value FROM store_facts WHERE key = 'check:copies'").first<string>(
-      'value',
-    )
-    if (JSON.parse(value ?? '{}').ended === day) return runs
+    const { results } = await env.DB.prepare(
+      "SELECT value FROM store_facts WHERE key IN ('check:copies', 'check:comparison of copies')",
+    ).all<{ value: string }>()
+    if (results.filter(({ value }) => JSON.parse(value).ended === day).length === 2) return runs
   }
 }
 

@@ -24,7 +24,7 @@ export async function startEmpty(): Promise<void> {
   const { objects } = await env.BOOKS.list()
   await env.BOOKS.delete(objects.map(({ key }) => key))
   await env.DB.exec(
-    "DELETE FROM store_facts WHERE key IN ('check:copies', 'newest restored copy') OR key LIKE 'unsent mail %'",
+    "DELETE FROM store_facts WHERE key IN ('check:copies', 'check:comparison of copies', 'newest restored copy') OR key LIKE 'unsent mail %'",
   )
   await env.DB.batch(lists.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
 }

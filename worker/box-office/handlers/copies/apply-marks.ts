@@ -5,9 +5,9 @@ import { commit, moment, type Store, select } from '../../../content/store/commi
 import type { StoredRow } from '../../../content/store/insert-rows.ts'
 import type { MarkedThing } from '../../../content/store/marks.ts'
 import { raw, type Sql, sql } from '../../../content/store/sql.ts'
-import type { Marks } from '../../copies/marks.ts'
 import { withoutNames } from '../../store/customers/own-orders.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
+import type { Marks } from './marks.ts'
 
 interface Rule {
   table: string

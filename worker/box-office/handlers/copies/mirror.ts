@@ -1,9 +1,12 @@
 import { createTar, type ParsedTarFileItem, parseTar, type TarFileInput } from 'nanotar'
 import type { AddedCopies } from '../../../../shared/contract/box-office/restore.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { noteMirrored } from '../../../content/store/night/mirrored.ts'
 import { inParts } from '../../../in-parts.ts'
 import type { Books } from '../../copies/books.ts'
+import { marksPrefix } from './marks.ts'
 
 /** What a tar holds at most; it is made in memory. */
 export const [mostFiles, mostBytes] = [500, 12_000_000]
@@ -26,24 +29,27 @@ interface Mirrored {
 export async function answerMirror(
   books: Books,
   store: Store,
-  { after, since }: { after: string; since: string },
+  { after, since, only }: { after: string; since: string; only?: 'marks' },
 ): Promise<Mirrored> {
-  const answer = await copiesSince(books, after, new Date(since))
-  if (answer.next === null) await noteMirrored(store)
+  const answer = await copiesSince(books, after, new Date(since), only)
+  if (answer.next === null && !only) await noteMirrored(store)
   return answer
 }
 
 /**
  * Returns the copies that were written since a moment, as they are in the bucket, in the order of their keys.
  * @param after the `next` of the answer before; '' for the first one
+ * @param only limits the answer to the marks of what has left, and its keys to those of the last days
  */
-export async function copiesSince({ bucket }: Books, after: string, since: Date): Promise<Mirrored> {
+export async function copiesSince({ bucket }: Books, after: string, since: Date, only?: 'marks'): Promise<Mirrored> {
   const keys: string[] = []
   const files: TarFileInput[] = []
   let bytes = 0
-  let last = after
+  // marks lie in the day of their writing, so that the last days have all new ones
+  const prefix = only && marksPrefix
+  let last = after || (only ? `${marksPrefix}${dayAfter(berlinDay(since), -1)}` : '')
   for (let lists = 0; lists < mostLists; lists++) {
-    const page = await bucket.list({ limit: keysPerList, ...(last && { startAfter: last }) })
+    const page = await bucket.list({ prefix, limit: keysPerList, ...(last && { startAfter: last }) })
     for (const group of inParts(page.objects, atOnce)) {
       if (files.length + group.length > mostFiles || bytes > mostBytes) return answer(last)
       const isNew = group.filter(({ uploaded }) => uploaded >= since)
@@ -73,19 +79,23 @@ export const mostTarBytes = 25_000_000
 export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Promise<AddedCopies | null> {
   const files = filesOf(tar)
   if (files.length === 0) return null
-  const refused: string[] = []
+  const refused: { name: string; key: number | null }[] = []
+  const opened = new Set<number | null>()
   let added = 0
   for (const group of inParts(files, atOnce)) {
     const outcomes = await Promise.all(
       group.map(async ({ name, data = new Uint8Array() }) => {
-        const isCopy = await books.opens(name, data as Uint8Array<ArrayBuffer>)
-        if (!isCopy) refused.push(name)
+        const { isCopy, key } = await books.opens(name, data as Uint8Array<ArrayBuffer>)
+        if (isCopy) opened.add(key)
+        else refused.push({ name, key })
         return isCopy && (await books.bucket.put(name, data, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))
       }),
     )
     added += outcomes.filter(Boolean).length
   }
-  return { added, refused }
+  // a key that opens none is another one; if it opens some, the others are damaged
+  const damaged = refused.filter(({ key }) => key === null || opened.has(key))
+  return { added, refused: damaged.map(({ name }) => name), locked: refused.length - damaged.length }
 }
 
 function filesOf(tar: Uint8Array<ArrayBuffer>): ParsedTarFileItem[] {

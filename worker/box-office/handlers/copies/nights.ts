@@ -14,7 +14,9 @@ import { copiedTables } from '../../copies/tables.ts'
 import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
 import type { NumberedDocument } from '../../objects/counter.ts'
 import type { InventoryCopy } from '../../objects/inventory/inventory-copy.ts'
+import { copyLostInventories } from './compare-inventories.ts'
 import { compareOrders, deleteReplaced } from './compare-orders.ts'
+import { noteBegin } from './marks.ts'
 
 /** Some rows of a table, as stored. */
 export interface NightFile {
@@ -24,38 +26,73 @@ export interface NightFile {
   rows: StoredRow[]
 }
 
-const check = 'copies'
+const [check, comparison] = ['copies', 'comparison of copies']
 const keptDays = 35
+/** When the last run of a night has ended, after midnight in Berlin. */
+const nightEndsMs = 7 * 60 * 60_000
 /** The largest rows are lines of the audit log, with some kB each. */
 const rowsPerFile = 500
 /** Files and orders of a run; each needs some calls, and the platform allows 1,000. */
 const usualLimits = { files: 200, orders: 200 }
 
-/** Does the next part of a night's copies, then of the comparison. Does nothing without a bucket or once it is done. */
+/** Does the next part of a night's copies. @throws Error in the first run after a night that is missing */
+export async function copyOrReport(event: { scheduledTime: number }, env: Env): Promise<void> {
+  const last = await copyAtNight(event, env)
+  if (last !== null) throw new Error(`no night after that of ${last} is complete`)
+}
+
+/**
+ * Does the next part of a night's copies: first the tables of the day, then the comparison of orders and inventories,
+ * which may take several nights. Does nothing without a bucket or once all is done.
+ * @returns the day of the last complete night if the one before today is missing, in the first run of a day
+ */
 export async function copyAtNight(
   { scheduledTime }: { scheduledTime: number },
   env: Env,
   limits = usualLimits,
-): Promise<void> {
+): Promise<string | null> {
   const books = await booksOf(env)
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   const today = berlinDay(store.now)
+  if (!books || (await isLost(books, store))) return null
   const { at, ended } = await readProgress(store, check)
-  if (!books || (at === null && ended === today) || (await isLost(books, store))) return
-  const [day = today, part = copiedTables[0]] = at?.part.split(' ') ?? []
-  const continueAt = (next: string, after: string) =>
-    saveProgress(store, check, { ended, at: { part: `${day} ${next}`, after } })
-  if (part !== comparison) {
-    const rest = await copyTables(books, store, { day, part, after: at?.after ?? '0' }, limits.files)
-    if (rest) return continueAt(rest.part, rest.after)
-    const copies = await books.allBelow(inventories)
-    await books.put(manifestOf(day), await manifestNow(books, store, env, { day, copies }))
-    await forgetNights(books, dayAfter(today, -keptDays))
-    await deleteReplaced(books, store, copies)
+  let missingSince: string | null = null
+  if (ended !== today) {
+    const [day, part = copiedTables[0]] = at?.part.split(' ') ?? []
+    const isBegun = day === today
+    if (!isBegun) await noteBegin(books, store, ended !== '')
+    if (!isBegun && ended !== '' && ended < dayAfter(today, -1)) missingSince = ended
+    const from = isBegun
+      ? { day: today, part, after: at?.after ?? '0' }
+      : { day: today, part: copiedTables[0], after: '0' }
+    const rest = await copyTables(books, store, from, limits.files)
+    const next = rest && { part: `${today} ${rest.part}`, after: rest.after }
+    if (!next) {
+      const copies = await books.allBelow(inventories)
+      await books.put(manifestOf(today), await manifestNow(books, store, env, { day: today, copies }))
+      await forgetNights(books, dayAfter(today, -keptDays))
+      await deleteReplaced(books, store, copies)
+    }
+    await saveProgress(store, check, { ended: next ? ended : today, at: next })
+    if (next) return missingSince
   }
-  const after = await compareOrders(books, store, env, part === comparison ? (at?.after ?? '') : '', limits.orders)
-  if (after !== null) return continueAt(comparison, after)
-  await saveProgress(store, check, { ended: today, at: null })
+  await compareAtNight(books, store, env, limits.orders)
+  return missingSince
+}
+
+/** Continues the comparison of the bucket with orders, then with inventories, from where it has stopped. */
+async function compareAtNight(books: Books, store: Store, env: Env, limit: number): Promise<void> {
+  const today = berlinDay(store.now)
+  const { at, ended } = await readProgress(store, comparison)
+  if (at === null && ended === today) return
+  const continueAt = (part: string, after: string) => saveProgress(store, comparison, { ended, at: { part, after } })
+  if (at?.part !== inventories) {
+    const after = await compareOrders(books, store, env, at?.after ?? '', limit)
+    return continueAt(after === null ? inventories : 'orders', after ?? '')
+  }
+  const after = await copyLostInventories(books, store, env, at.after, limit)
+  if (after !== null) return continueAt(inventories, after)
+  await saveProgress(store, comparison, { ended: today, at: null })
 }
 
 /** Whether the database has no orders, but the bucket has: a night of it would stand in front of the good ones. */
@@ -63,9 +100,6 @@ async function isLost({ bucket }: Books, store: Store): Promise<boolean> {
   const [known] = await select(store, sql`SELECT 1 FROM orders LIMIT 1`)
   return known === undefined && (await bucket.list({ prefix: 'orders/', limit: 1 })).objects.length > 0
 }
-
-/** The part of a night that follows the tables. */
-const comparison = 'comparison'
 
 /** Copies tables from a row of one on. @returns where to continue; null once all are copied */
 async function copyTables(
@@ -118,6 +152,13 @@ export async function newestNight(books: Books, untilMs = Number.POSITIVE_INFINI
     if (isOlder) return folder.split('/')[1] ?? null
   }
   return null
+}
+
+/** Returns the day of the last complete night, as the database knows it; null if it is not late. */
+export async function lateNight(store: Store): Promise<string | null> {
+  const { ended } = await readProgress(store, check)
+  const due = berlinDay(new Date(store.now.getTime() - nightEndsMs))
+  return ended !== '' && ended < due ? ended : null
 }
 
 /** Whether the database is at least as new as a night's copies, which it knows to have been made. */

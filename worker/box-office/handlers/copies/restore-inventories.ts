@@ -3,7 +3,7 @@ import { type SiteKey, siteKeys } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
-import { type Books, inventories, inventoryPrefix } from '../../copies/books.ts'
+import { type Books, inventoryPrefix } from '../../copies/books.ts'
 import type { InventoryCopy } from '../../objects/inventory/inventory-copy.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { StoredOrder } from '../../objects/order/stored-order.ts'
@@ -48,12 +48,8 @@ export class CopiedInventories {
   }
 
   /** Returns the site and the production of all that have a copy. */
-  async all(): Promise<[site: string, production: number][]> {
-    const bySite = await Promise.all(siteKeys.map((site) => this.#books.foldersIn(`${inventories}${site}/`)))
-    return bySite.flat().map((folder) => {
-      const [, site = '', production] = folder.split('/')
-      return [site, Number(production)]
-    })
+  all(): Promise<[site: string, production: number][]> {
+    return this.#books.copiedInventories(siteKeys)
   }
 
   async #read(prefix: string): Promise<InventoryCopy | null> {
@@ -172,7 +168,8 @@ export async function compareSums({ books, store, night }: Restore): Promise<Res
 const noNight: Problem = {
   kind: 'night',
   object: 'nights/',
-  detail: 'no night is complete: customers and what else no order knows are not restored, and nothing is compared',
+  detail:
+    'no night is complete: customers and what else no order knows are not restored, and nothing is compared; if the bucket was lost, who was erased or has unsubscribed is unknown',
 }
 
 function difference(

@@ -9,7 +9,6 @@ import type { Env } from '../../../env.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
 import { type Books, type NamedOrder, orderKey, orderPrefix } from '../../copies/books.ts'
 import { UnreadableCopy } from '../../copies/envelope.ts'
-import { Marks } from '../../copies/marks.ts'
 import { copiedTables } from '../../copies/tables.ts'
 import { ticketKeyMarks } from '../../copies/ticket-key-marks.ts'
 import type { OrderCopy } from '../../objects/order/order-copy.ts'
@@ -18,6 +17,7 @@ import { recordOf } from '../../objects/order/record.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { applyMarks, withoutLeft } from './apply-marks.ts'
 import { type Copy, lastSequence, newestOf, pageOfCopies } from './compare-orders.ts'
+import { Marks, noteGiven, unknownTime } from './marks.ts'
 import { knowsNight, type Manifest, manifestOf, type NightFile, newestNight, nightPrefix } from './nights.ts'
 import { CopiedInventories, compareInventories, compareSums, restoreInventories } from './restore-inventories.ts'
 import { restoreNumbers } from './restore-numbers.ts'
@@ -45,7 +45,7 @@ export interface Restore {
 /** Does one step. */
 export async function restoreStep(
   given: Pick<Restore, 'books' | 'store' | 'env'>,
-  { after, only, night: named, until }: RestoreRequest,
+  { after, only, night: named, until, known }: RestoreRequest,
 ): Promise<RestoreStep> {
   const untilMs = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until)
   const night =
@@ -56,8 +56,9 @@ export async function restoreStep(
       throw error
     }))
   const restore = { ...given, night, untilMs, isNamed: named !== undefined || until !== undefined }
-  const problems = after === '' && !only ? await missingKeys(restore) : []
+  const problems = after === '' ? await missingKeys(restore, !only) : []
   if (problems.length > 0) return { next: null, done: 0, problems }
+  if (after === '' && known !== undefined) await noteGiven(given.books, given.store, Date.parse(known))
   const parts = only
     ? [firstPart, ...copiedTables, ordersPart, marksPart, sumsPart]
     : [firstPart, ...copiedTables, inventoriesPart, ordersPart, numbersPart, marksPart, sumsPart, eveningsPart]
@@ -78,26 +79,46 @@ async function restorePart(
   if (part === eveningsPart) return compareInventories(restore, key)
   if (part === ordersPart) return restoreOrders({ ...restore, isWhole }, key)
   const marks = await Marks.read(restore.books)
-  if (part === firstPart || part === marksPart)
-    return { ...(await applyMarks(restore.store, marks, key)), problems: [] }
+  if (part === firstPart || part === marksPart) {
+    const step = await applyMarks(restore.store, marks, key)
+    return { ...step, problems: part === marksPart && step.next === null ? await missingMarks(restore) : [] }
+  }
   const done = await restoreTable({ ...restore, marks }, part as NightFile['table'])
   return { next: null, done, problems: [] }
 }
 
+const anotherKey = 'it opens neither the first nor the last copy, so it is another one'
+
+/** How long a loss of marks counts: what D1's Time Travel and the nights may bring back. */
+const reachMs = 35 * 24 * 60 * 60_000
+
+async function missingMarks({ books, store }: Restore): Promise<Problem[]> {
+  const unknown = await unknownTime(books)
+  if (!unknown || unknown.to < store.now.getTime() - reachMs) return []
+  const [from, to] = [unknown.from, unknown.to].map((ms) => moment(new Date(ms)))
+  const time = unknown.from === 0 ? `before ${to}` : `between ${from} and ${to}`
+  return [{ kind: 'marks', object: 'erasures/', detail: `who was erased or has unsubscribed ${time} is unknown` }]
+}
+
 /** Names the keys without which copies cannot be read, or sold tickets are worthless; must precede the first write. */
-async function missingKeys({ books, env, night: day }: Restore): Promise<Problem[]> {
+async function missingKeys({ books, env, night: day }: Restore, isWhole: boolean): Promise<Problem[]> {
   try {
     const { copies } = await pageOfCopies(books, '')
-    for (const { key } of [copies[0], copies.at(-1)].flatMap((copy) => copy ?? [])) await books.read(key)
+    const [first, last] = [copies[0], copies.at(-1)]
+    // a damaged copy is named with its order
+    if (first && last) await books.read(first.key).catch(() => books.read(last.key))
     if (day === null) return []
     const { ticket_keys: needed = {} } = (await books.read(manifestOf(day))) as Manifest
+    if (!isWhole) return []
     const known = await ticketKeyMarks(env)
     return Object.entries(needed)
       .filter(([id, mark]) => known[id] !== mark)
       .map(([id]) => ({ kind: 'key', object: 'TICKET_KEY', detail: `key ${id} is missing, or another one` }))
   } catch (error) {
     if (!(error instanceof UnreadableCopy)) throw error
-    return [{ kind: 'key', object: 'BACKUP_KEY', detail: error.message }]
+    return [
+      { kind: 'key', object: 'BACKUP_KEY', detail: error.message.includes('needs key') ? error.message : anotherKey },
+    ]
   }
 }
 
@@ -126,11 +147,36 @@ async function restoreTable(
     const rows = await withoutLeft(marks, table, file.rows)
     if (table === 'newsletter_subscriptions') await forgetEnded(store, rows)
     const kept = rows.filter(({ customer_id: customer }) => own === null || own.has(Number(customer)))
-    await insertRows(store, table, kept, 'IGNORE')
+    await addRows(store, table, kept)
     added += kept.length
   }
   await commit(store, [sql`DELETE FROM store_facts WHERE key = ${mark}`], [])
   return added
+}
+
+/** Adds rows, of which the log has each line once: triggers log what a restore of content or calls adds. */
+async function addRows(store: Store, table: NightFile['table'], rows: NightFile['rows']): Promise<void> {
+  if (table !== 'audit' && table !== 'box_office_staff_calls') return insertRows(store, table, rows, 'IGNORE')
+  const lines = JSON.stringify(rows.map(({ id, at, by, site, action, title }) => [id, at, by, site, action, title]))
+  const line = sql`json_each(${lines}) n JOIN audit a ON a.at = n.value ->> 1 AND a."by" = n.value ->> 2
+    AND a.site = n.value ->> 3 AND a.action = n.value ->> 4
+    AND (${table} <> 'audit' OR a.title IS n.value ->> 5)`
+  const [last] = await select(store, sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM audit`)
+  const newest = Math.max(last?.id ?? 0, ...rows.map(({ id }) => Number(id)))
+  if (table === 'audit') {
+    const ids = sql`SELECT n.value ->> 0 FROM json_each(${lines}) n`
+    await commit(
+      store,
+      [
+        sql`DELETE FROM audit WHERE id IN (SELECT a.id FROM ${line})`,
+        sql`UPDATE audit SET id = id + ${newest} WHERE id IN (${ids})`,
+      ],
+      [],
+    )
+  }
+  await insertRows(store, table, rows, 'IGNORE')
+  if (table === 'audit') return
+  await commit(store, [sql`DELETE FROM audit WHERE id > ${last?.id ?? 0} AND id IN (SELECT a.id FROM ${line})`], [])
 }
 
 /** Deletes ended subscriptions of people who had subscribed again by night. */

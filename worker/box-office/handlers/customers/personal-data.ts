@@ -17,7 +17,6 @@ import {
 } from '../../../content/store/newsletter/queries.ts'
 import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
 import type { Env } from '../../../env.ts'
-import { markErased } from '../../copies/marks.ts'
 import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
 import {
   accountOfEmail,
@@ -34,6 +33,7 @@ import { eraseCustomer } from '../../store/customers/writes.ts'
 import { eraseEnquiries, storedEnquiries } from '../../store/enquiries.ts'
 import { eraseAssistance, storedAssistance } from '../../store/orders/assistance.ts'
 import { eraseNotes, notesAboutEmail } from '../../store/orders/notes.ts'
+import { markErased } from '../copies/marks.ts'
 
 /** The staff member who makes the request. Their role on each site decides which data they may see and delete. */
 export interface Clerk {

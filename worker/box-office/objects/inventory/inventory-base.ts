@@ -57,6 +57,11 @@ export class InventoryBase extends DurableObject<Env> {
       this.#wake(this.nowMs())
     })
   }
+  async copyAgain(): Promise<boolean> {
+    const isCopied = await this.#copies.writeAgain(this.env, this.words.inventory, this.nowMs())
+    this.#wake(this.nowMs())
+    return isCopied
+  }
   /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */
   protected forCart(key: string, cart: string, body: VerbRequest, act: (context: VerbContext) => HoldAnswer): HeldPart {
     const answer = this.write(key, body, act)

@@ -118,6 +118,13 @@ export class InventoryCopies {
     }
   }
 
+  /** Copies the facts again, for a bucket that has none of them. @returns whether there is nothing left to copy */
+  async writeAgain(env: BooksEnv, name: string, nowMs: number): Promise<boolean> {
+    this.#sql.exec('UPDATE inventory_copy SET copied = 0')
+    await this.write(env, name, nowMs)
+    return this.#changes() === null
+  }
+
   /** Returns the number of changes; null if they are copied. */
   #changes(): number | null {
     const [row] = this.#sql.exec<{ changes: number }>('SELECT changes FROM inventory_copy WHERE changes > copied')

@@ -64,12 +64,17 @@ export interface BoxOffice {
 
 /**
  * `jobs`: orders of cancellations and moves. `refunds`: other orders with money that is paid back by hand. `copies`:
- * orders that wait for their copy. `no_copies`: 1 if nothing is copied at all. `mirror`: 1 if no copy has left the
+ * orders that wait for their copy. `sales_copies`: sales whose inventory has none. `nights`: 1 if the last night is not
+ * copied. `no_copies`: 1 if nothing is copied at all. `mirror`: 1 if no copy has left the
  * platform for three days, though one should.
  */
-export type OpenTasks = Record<'jobs' | 'refunds' | 'bank' | 'letters' | 'copies' | 'no_copies' | 'mirror', number>
+export type OpenTasks = Record<
+  'jobs' | 'refunds' | 'bank' | 'letters' | 'copies' | 'sales_copies' | 'nights' | 'no_copies' | 'mirror',
+  number
+>
 
-export const noTasks: OpenTasks = { jobs: 0, refunds: 0, bank: 0, letters: 0, copies: 0, no_copies: 0, mirror: 0 }
+const ofCopies = { copies: 0, sales_copies: 0, nights: 0, no_copies: 0, mirror: 0 }
+export const noTasks: OpenTasks = { jobs: 0, refunds: 0, bank: 0, letters: 0, ...ofCopies }
 
 /** A published cancellation or move. */
 export interface PublishedChange {

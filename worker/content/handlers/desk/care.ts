@@ -94,6 +94,8 @@ export async function readCare({ store, site, role, tasks = noTasks }: CareCall)
     { kind: 'refunds', entity: null, count: tasks.refunds },
     { kind: 'bank', entity: null, count: actions.includes('refund') ? tasks.bank : 0 },
     { kind: 'no_copies', entity: null, count: seesSetup ? tasks.no_copies : 0 },
+    { kind: 'nights', entity: null, count: seesSetup ? tasks.nights : 0 },
+    { kind: 'sales_copies', entity: null, count: seesSetup ? tasks.sales_copies : 0 },
     { kind: 'mirror', entity: null, count: seesSetup ? tasks.mirror : 0 },
     { kind: 'copies', entity: null, count: actions.includes('sell') ? tasks.copies : 0 },
     { kind: 'letters', entity: null, count: actions.includes('sell') ? tasks.letters : 0 },

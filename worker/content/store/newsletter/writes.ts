@@ -109,6 +109,13 @@ export function endSubscriptions(store: Store, which: Sql): Sql[] {
   ]
 }
 
+/** Returns the statement that marks all ended subscriptions again, for a bucket that has lost their marks. */
+export function markEnded(): Sql {
+  return sql`INSERT INTO unwritten_marks (site, what, "of", at_ms)
+    SELECT site, 'unsubscribed', address, unixepoch(unsubscribed_at) * 1000 FROM newsletter_subscriptions
+    WHERE state = 'unsubscribed' AND unsubscribed_at IS NOT NULL`
+}
+
 /** Deletes sign-ups unconfirmed for a week and subscriptions that ended three years ago (privacy notice). */
 export async function forgetSubscriptions(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))

@@ -1,22 +1,14 @@
 // When all new copies were last fetched by a mirror outside the platform.
-import { commit, moment, type Store, select } from '../commit.ts'
-import { sql } from '../sql.ts'
+import { commit, moment, type Store } from '../commit.ts'
+import { factStatement, readFact } from './facts.ts'
 
 const key = 'copies mirrored'
 
 export async function noteMirrored(store: Store): Promise<void> {
-  await commit(
-    store,
-    [
-      sql`INSERT INTO store_facts (key, value) VALUES (${key}, ${moment(store.now)})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    ],
-    [],
-  )
+  await commit(store, [factStatement(key, moment(store.now))], [])
 }
 
 /** Returns the moment in UTC; null before the first time. */
-export async function lastMirrored(store: Store): Promise<string | null> {
-  const [row] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = ${key}`)
-  return row?.value ?? null
+export function lastMirrored(store: Store): Promise<string | null> {
+  return readFact(store, key)
 }

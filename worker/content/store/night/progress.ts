@@ -1,5 +1,5 @@
-import { commit, type Store, select } from '../commit.ts'
-import { sql } from '../sql.ts'
+import { commit, type Store } from '../commit.ts'
+import { factStatement, readFact } from './facts.ts'
 
 /** The progress of a nightly check, which may take several runs. */
 export interface CheckProgress {
@@ -10,21 +10,10 @@ export interface CheckProgress {
 }
 
 export async function readProgress(store: Store, check: string): Promise<CheckProgress> {
-  const [row] = await select(
-    store,
-    sql<{ value: string }>`SELECT value FROM store_facts WHERE key = ${`check:${check}`}`,
-  )
-  return row ? (JSON.parse(row.value) as CheckProgress) : { ended: '', at: null }
+  const value = await readFact(store, `check:${check}`)
+  return value === null ? { ended: '', at: null } : (JSON.parse(value) as CheckProgress)
 }
 
 export async function saveProgress(store: Store, check: string, progress: CheckProgress): Promise<void> {
-  const value = JSON.stringify(progress)
-  await commit(
-    store,
-    [
-      sql`INSERT INTO store_facts (key, value) VALUES (${`check:${check}`}, ${value})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    ],
-    [],
-  )
+  await commit(store, [factStatement(`check:${check}`, JSON.stringify(progress))], [])
 }

@@ -62,8 +62,8 @@ export const returnedMails = sqliteTable(
 )
 
 /**
- * Marks of people and notes that have left, until the bucket of copies has them (decision 0200). The rows are written in
- * the transaction of what they mark, so that a bucket that is down delays neither.
+ * Marks of people and notes that have left, until the bucket of copies has them (decision 0200). The rows are written
+ * in the transaction of what they mark, so that a bucket that is down delays neither.
  */
 export const unwrittenMarks = sqliteTable('unwritten_marks', {
   id: id(),

@@ -1,18 +1,61 @@
 // Marks of people and notes that have left, so that no restore brings them back. A mark is a moment and a digest, such
 // as of an address: the bucket does not say who it was (decision 0200).
-import { addressKey } from '../../../shared/email/address.ts'
-import type { SiteKey } from '../../../shared/sites/sites.ts'
-import { berlinDay } from '../../../shared/time/berlin.ts'
-import { forgetMarks, type Mark, type MarkedThing, unwrittenMarks } from '../../content/store/marks.ts'
-import { inParts } from '../../in-parts.ts'
-import { namedOrders } from '../store/customers/own-orders.ts'
-import { ordersWithNotes } from '../store/orders/notes.ts'
-import { type Books, type BooksEnv, booksOf } from './books.ts'
+import { addressKey } from '../../../../shared/email/address.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { commit } from '../../../content/store/commit.ts'
+import { forgetMarks, type Mark, type MarkedThing, unwrittenMarks } from '../../../content/store/marks.ts'
+import { markEnded } from '../../../content/store/newsletter/writes.ts'
+import { inParts } from '../../../in-parts.ts'
+import { type Books, type BooksEnv, booksOf } from '../../copies/books.ts'
+import { namedOrders } from '../../store/customers/own-orders.ts'
+import { ordersWithNotes } from '../../store/orders/notes.ts'
 
 export const marksPrefix = 'erasures/'
 /** Marks of a call, each of which needs one to the bucket, and how many are written at the same time. */
 const [mostMarks, atOnce] = [200, 10]
 type Store = Parameters<typeof namedOrders>[0]
+
+/** Below it, the bucket says by the time since when it has its marks; the last file counts. */
+const begunPrefix = `${marksPrefix}begun/`
+interface Begun {
+  /** Before this moment, in UTC milliseconds, marks are missing; 0 for a bucket that has all. */
+  at: number
+  /** But those until this one are there. */
+  known: number
+}
+/**
+ * Stores once that the bucket has marks from now on. One without nights, before a database that knows of some, is
+ * another one: the marks of erasures are lost, and those of ended subscriptions are made again.
+ */
+export async function noteBegin(books: Books, store: Store, knowsNights: boolean): Promise<void> {
+  if (await begunOf(books)) return
+  const isAnother = knowsNights && (await books.foldersIn('nights/')).length === 0
+  if (isAnother) await commit(store, [markEnded()], [])
+  await putBegun(books, store, { at: isAnother ? store.now.getTime() : 0, known: 0 })
+}
+
+/** Stores that a bucket that had lost its marks was given those of a mirror, which has all until a moment. */
+export async function noteGiven(books: Books, store: Store, known: number): Promise<void> {
+  const before = await begunOf(books)
+  const at = before?.at || store.now.getTime()
+  await putBegun(books, store, { at, known: Math.max(known, before?.known ?? 0) })
+}
+
+/** Returns the time of which marks are missing, in UTC milliseconds; null if they are all there. */
+export async function unknownTime(books: Books): Promise<{ from: number; to: number } | null> {
+  const { at, known } = (await begunOf(books)) ?? { at: 0, known: 0 }
+  return known < at ? { from: known, to: at } : null
+}
+
+async function begunOf(books: Books): Promise<Begun | null> {
+  const last = (await books.allBelow(begunPrefix)).at(-1)
+  return last ? ((await books.read(last.key)) as Begun) : null
+}
+
+function putBegun(books: Books, { now }: Store, begun: Begun): Promise<void> {
+  return books.put(`${begunPrefix}${now.getTime()}`, { format: 'auftakt-erasure', version: 1, ...begun })
+}
 
 export interface ErasedPerson {
   email: string
