@@ -1,6 +1,7 @@
 import { capitalised, countWord } from '../i18n/count-word.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { price } from '../ui/money.ts'
 
 /** Returns a number of tickets in words: `fünf Karten`. */
 export function ticketsInWords(count: number, locale: Locale): string {
@@ -39,3 +40,10 @@ const words = defineLabels({
     forEvenings: (tickets: string, evenings: string) => `${tickets} for ${evenings}`,
   },
 })
+
+/** Returns prices with how many tickets have each of them, such as `2 × 72,00 €; 1 × 15,00 €`. */
+export function pricesEach(prices: readonly number[], locale: Locale): string {
+  return [...Map.groupBy(prices, (cents) => cents)]
+    .map(([cents, own]) => `${own.length}\u00a0×\u00a0${price(cents, locale)}`)
+    .join('; ')
+}

@@ -106,6 +106,8 @@ export const VoucherBook = lateObject(
     usesOf: true,
     ordersOf: true,
     restoreUses: true,
+    codeOfOrder: true,
+    setOrderCents: true,
   },
 )
 

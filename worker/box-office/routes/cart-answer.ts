@@ -15,7 +15,7 @@ export function cartAnswer(view: CartView, locale: Locale): CartBody {
     ...(dropped && {
       dropped_code: { code: dropped.code, reason: dropped.reason, detail: droppedSentence(dropped, locale) },
     }),
-    lines: lines.map(({ seat: __, area: ___, tax: ____, place, ...line }) => ({
+    lines: lines.map(({ seat: __, area: ___, tax: ____, rule: _rule, place, ...line }) => ({
       ...line,
       place: placeAnswer(place, locale),
     })),

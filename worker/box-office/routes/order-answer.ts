@@ -60,7 +60,8 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
   }
 }
 
-function lineAnswer({ seat: _, area: __, tax: ___, goodwill_cents: _g, place, ...line }: OrderLine, locale: Locale) {
+function lineAnswer(of: OrderLine, locale: Locale) {
+  const { seat: _, area: __, tax: ___, goodwill_cents: _g, rule: _r, place, ...line } = of
   return { ...line, place: placeAnswer(place, locale) }
 }
 

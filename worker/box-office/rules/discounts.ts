@@ -19,6 +19,15 @@ export interface Discount {
   cents: number
 }
 
+/** What a line's discount is: `per` is in how many tickets one is free. It stays the line's at any other place. */
+export type DiscountRule =
+  | { by: 'voucher'; value: VoucherValue }
+  | { by: 'abo_plus'; percent: number }
+  | { by: 'free_per'; per: number }
+
+/** Maximum number of tickets of each production that get the Abo+ discount; only tickets at the normal price count. */
+export const aboPlusTickets = 2
+
 /**
  * Returns the discount of each line: the better of Abo+ and voucher, never both, and Abo+ if they are equal. A fixed
  * amount is split by largest remainder over the lines that use the voucher, up to their prices.

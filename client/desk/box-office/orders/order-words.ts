@@ -118,7 +118,7 @@ export const orderWords = defineLabels({
     back: 'gehen zurück',
     feeKept: 'bleiben als Gebühr hier',
     voucherKept: (code: string) =>
-      `Gutschein ${code}: bleibt ganz eingelöst, bis die letzte Karte der Bestellung zurückgegeben ist.`,
+      `Gutschein ${code}: Der Anteil dieser Karten geht auf sein Guthaben zurück; für die übrigen bleibt er eingelöst.`,
     voucherFree: (code: string) => `Gutschein ${code}: ist damit für diese Bestellung wieder frei.`,
     revoked: (count: number) => pair(counted.de.tickets(count), 'gesperrt'),
     freed: (count: number, hasUsed: boolean) =>
@@ -250,7 +250,7 @@ export const orderWords = defineLabels({
     back: 'go back',
     feeKept: 'are kept as a fee',
     voucherKept: (code: string) =>
-      `Voucher ${code}: stays used in full until the last ticket of the order is returned.`,
+      `Voucher ${code}: the share of these tickets returns to its balance; it stays used for the others.`,
     voucherFree: (code: string) => `Voucher ${code}: is no longer used by this order.`,
     revoked: (count: number) => pair(counted.en.tickets(count), 'revoked'),
     freed: (count: number, hasUsed: boolean) =>

@@ -26,7 +26,7 @@ export const voucherWords = defineLabels({
     noUseHint: 'Keine Bestellung hat den Code verwendet.',
     shownUses: (count: string) => (count === '1' ? '1 Bestellung' : `${count} Bestellungen`),
     shareKept:
-      'Werden Karten zurückgegeben, bleibt ihr Anteil eingelöst, bis die letzte Karte der Bestellung zurück ist.',
+      'Werden Karten zurückgegeben oder umgetauscht, geht auf das Guthaben zurück, was sie nicht mehr davon abziehen.',
     closeUses: 'Schließen',
     stop: 'Anhalten',
     stopOf: (code: string) => `${code} anhalten`,
@@ -110,7 +110,7 @@ export const voucherWords = defineLabels({
     noUse: 'Not used yet',
     noUseHint: 'No order has used this code.',
     shownUses: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
-    shareKept: 'When tickets are returned, their share stays used until the last ticket of the order is returned.',
+    shareKept: 'When tickets are returned or exchanged, what they no longer take off returns to the balance.',
     closeUses: 'Close',
     stop: 'Stop',
     stopOf: (code: string) => `Stop ${code}`,

@@ -100,6 +100,8 @@ export const orderConsequences = z.strictObject({
   documents: z.int(),
   /** What the order then costs; missing if that stays the same. */
   total_cents: z.int().optional(),
+  /** What each ticket then costs, by line; missing if its price and its concert stay the same. */
+  prices: z.array(z.strictObject({ line: id, cents: z.int() })).optional(),
 })
 export type OrderConsequences = z.infer<typeof orderConsequences>
 

@@ -28,6 +28,14 @@ test('The difference of prices is due at the terminal, goes back, or is the new 
   expect(linesOf({})).toEqual(['0,00 € Unterschied'])
 })
 
+test('The new price of each ticket follows the difference', () => {
+  const prices = [7200, 7200, 1500].map((cents, line) => ({ line: String(line), cents }))
+  expect(linesOf({ cents: { terminal: 2200 }, prices })).toEqual([
+    '22,00 € Unterschied: zuerst am Terminal bezahlen lassen',
+    '2 × 72,00 €; 1 × 15,00 € neuer Preis je Karte',
+  ])
+})
+
 test('Only money that comes in is paid at the terminal', () => {
   expect(terminalCents(consequences({ cents: { terminal: 2200 } }))).toBe(2200)
   expect(terminalCents(consequences({ cents: { terminal: -2200 } }))).toBe(0)

@@ -34,12 +34,12 @@ describe('The share of a voucher', () => {
   afterEach(() => vi.unstubAllGlobals())
   const voucher = { code: 'HERBST', cents: 2000 }
 
-  it('stays used while tickets of its order are valid, as the refund says', () => {
+  it('returns to the code with its tickets, as the refund says', () => {
     expect(refund(order(voucher, [1, 2]))).toContain(
-      'Gutschein HERBST: bleibt ganz eingelöst, bis die letzte Karte der Bestellung zurückgegeben ist.',
+      'Gutschein HERBST: Der Anteil dieser Karten geht auf sein Guthaben zurück; für die übrigen bleibt er eingelöst.',
     )
     expect(refund(order(voucher, [1, 2]), 'en')).toContain(
-      'Voucher HERBST: stays used in full until the last ticket of the order is returned.',
+      'Voucher HERBST: the share of these tickets returns to its balance; it stays used for the others.',
     )
   })
 
@@ -61,7 +61,11 @@ describe('The share of a voucher', () => {
         lang,
       )
     }
-    expect(uses('de')).toContain('Werden Karten zurückgegeben, bleibt ihr Anteil eingelöst, bis die letzte Karte')
-    expect(uses('en')).toContain('When tickets are returned, their share stays used until the last ticket')
+    expect(uses('de')).toContain(
+      'Werden Karten zurückgegeben oder umgetauscht, geht auf das Guthaben zurück, was sie nicht mehr',
+    )
+    expect(uses('en')).toContain(
+      'When tickets are returned or exchanged, what they no longer take off returns to the balance.',
+    )
   })
 })

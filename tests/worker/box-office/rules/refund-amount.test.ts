@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { exchangedPrice } from '../../../../worker/box-office/rules/exchanged-price.ts'
 import {
   excessCents,
   feeShares,
@@ -82,21 +81,4 @@ test('Tickets share an amount in proportion to what is left of their prices, to 
       },
     ),
   )
-})
-
-test('A line keeps its discount in cents at another place, up to the new price', () => {
-  const discount = { by: 'voucher' as const, cents: 1000 }
-  expect(exchangedPrice({ discount: null }, 6100)).toEqual({ full_cents: 6100, discount: null, cents: 6100 })
-  expect(exchangedPrice({ discount }, 6100)).toEqual({ full_cents: 6100, discount, cents: 5100 })
-  expect(exchangedPrice({ discount }, 700)).toEqual({
-    full_cents: 700,
-    discount: { by: 'voucher', cents: 700 },
-    cents: 0,
-  })
-  const free = { by: 'free_per' as const, cents: 5000 }
-  expect(exchangedPrice({ discount: free }, 6100)).toMatchObject({
-    discount: { by: 'free_per', cents: 6100 },
-    cents: 0,
-  })
-  expect(exchangedPrice({ discount }, 0)).toEqual({ full_cents: 0, discount: null, cents: 0 })
 })

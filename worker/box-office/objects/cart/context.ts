@@ -1,9 +1,10 @@
 import type { Env } from '../../../env.ts'
+import { voucherCents } from '../../rules/exchanged-price.ts'
 import type { CartPart, Refusal } from '../inventory/answers.ts'
 import { inventoryOf } from '../inventory-of.ts'
 import { voucherBookOf } from '../voucher-book-of.ts'
 import { type CartState, droppedCode, nextEndMs } from './state.ts'
-import { type CartLine, cartLines, voucherCents } from './view.ts'
+import { type CartLine, cartLines } from './view.ts'
 
 export interface CartContext {
   env: Env

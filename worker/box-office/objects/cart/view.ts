@@ -1,5 +1,13 @@
 import type { PriceTypeKey } from '../../../../shared/contract/box-office/sales.ts'
-import { capDiscounts, type Discount, discountsOf, type VoucherValue } from '../../rules/discounts.ts'
+import {
+  aboPlusTickets,
+  capDiscounts,
+  type Discount,
+  type DiscountRule,
+  discountsOf,
+  type VoucherValue,
+} from '../../rules/discounts.ts'
+import { voucherCents } from '../../rules/exchanged-price.ts'
 import { freePlaces } from '../../rules/free-places.ts'
 import { percentOf, type TaxKind } from '../../rules/money.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
@@ -17,6 +25,8 @@ export interface CartLine {
   price_type: PriceTypeKey
   full_cents: number
   discount: Discount | null
+  /** Missing without a discount, and in lines that are older than the field. */
+  rule?: DiscountRule
   /** The price after the discount, including tax and fees. */
   cents: number
   tax: TaxKind
@@ -39,9 +49,6 @@ export interface CartView {
   order: string | null
 }
 
-/** Maximum number of tickets of each production that get the Abo+ discount; only tickets at the normal price count. */
-const aboPlusTickets = 2
-
 /** @param parts by production id, in the cart's order */
 export function cartLines(
   { voucher, abo_plus_percent: percent, is_desk: isDesk }: Pick<CartState, 'voucher' | 'abo_plus_percent' | 'is_desk'>,
@@ -53,7 +60,8 @@ export function cartLines(
     return lines.map((line, index) => {
       const isFree = free[index] === true && line.cents > 0
       const isMember = !isFree && percent > 0 && line.price_type === 'normal' && members++ < aboPlusTickets
-      return { ...line, production, tax, isFree, aboPlusCents: isMember ? percentOf(line.cents, percent) : 0 }
+      const per = freePer?.[line.price_type] ?? 1
+      return { ...line, production, tax, isFree, per, aboPlusCents: isMember ? percentOf(line.cents, percent) : 0 }
     })
   })
   const productions = voucher?.voucher.productions
@@ -62,15 +70,22 @@ export function cartLines(
     aboPlusCents,
     isEligible: !isFree && (!productions || productions.includes(production)),
   }))
-  const discounts = capDiscounts(discountsOf(discountable, moneyOff(voucher)), voucher?.left_cents ?? null)
-  return tickets.map(({ aboPlusCents: _, isFree, cents, ...line }, index) => {
+  const value = moneyOff(voucher)
+  const discounts = capDiscounts(discountsOf(discountable, value), voucher?.left_cents ?? null)
+  return tickets.map(({ aboPlusCents: _, isFree, per, cents, ...line }, index) => {
     const discount: Discount | null = isFree ? { by: 'free_per', cents } : (discounts[index] ?? null)
-    return { ...line, full_cents: cents, discount, cents: cents - (discount?.cents ?? 0) }
+    const rule = ruleOf(discount, { per, percent, value })
+    return { ...line, full_cents: cents, discount, ...(rule && { rule }), cents: cents - (discount?.cents ?? 0) }
   })
 }
 
-export function voucherCents(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
+function ruleOf(
+  discount: Discount | null,
+  { per, percent, value }: { per: number; percent: number; value: VoucherValue | null },
+): DiscountRule | null {
+  if (discount?.by === 'free_per') return { by: 'free_per', per }
+  if (discount?.by === 'abo_plus') return { by: 'abo_plus', percent }
+  return discount && value && { by: 'voucher', value }
 }
 
 export function viewOf(state: CartState, lines: CartLine[], nowMs: number): CartView {

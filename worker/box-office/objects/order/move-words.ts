@@ -1,3 +1,4 @@
+import { pricesEach } from '../../../../shared/box-office/count-words.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { dayAndYear } from '../../../../shared/i18n/day-words.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
@@ -21,7 +22,14 @@ export function moveWords(view: OrderView, { moves, exchanges }: Moved, first: n
   const own = movesWith(moves, first)
   const exchange = exchanges.find(({ move }) => move === first)
   const places = exchange?.dates ? dateSentence(view, own, exchange.dates) : seatChange(view, own)
-  return [places, exchange ? differenceSentence(view, exchange) : ''].filter(Boolean).join(' ')
+  return [places, ...(exchange ? [priceSentence(view, exchange), differenceSentence(view, exchange)] : [])]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function priceSentence({ lines, locale }: OrderView, { lines: ids }: Exchange): string {
+  const prices = lines.flatMap(({ id, cents }) => (ids.includes(id) ? cents : []))
+  return prices.length > 0 ? orderWords[locale].pricesNow(pricesEach(prices, locale)) : ''
 }
 
 /**

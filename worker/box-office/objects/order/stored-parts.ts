@@ -5,6 +5,7 @@ import type { TaxKind } from '../../../../shared/box-office/tax-rates.ts'
 import type { PaymentMeans } from '../../../../shared/contract/box-office/order.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { IssuedStatement } from '../../documents/statement/statement.ts'
+import type { Price } from '../../rules/exchanged-price.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
 import type { UnpaidMark } from '../inventory/unpaid/set-unpaid.ts'
@@ -93,6 +94,8 @@ export interface SeatMove {
   seat: string
   /** The price that the new place must have, before a discount; missing in moves that are older than the field. */
   cents?: number
+  /** What the line costs there; missing in moves that are older than the field. */
+  price?: Price
   /** Whether a single free seat may be left; missing in moves that are older than the field. */
   strand?: boolean
   from: PlaceName
@@ -120,6 +123,10 @@ export interface Exchange {
   codes?: Record<string, string>
   /** The lines whose price or production has changed. */
   lines: string[]
+  /** Lines that keep their places and cost something else from then on; missing without any. */
+  others?: { line: OrderLine; price: Price }[]
+  /** What the order takes of its code from then on, if that is more; missing otherwise. */
+  code_cents?: number
   /** What the buyer has paid at the terminal for dearer places. */
   paid_cents: number
   /** What goes back to the buyer. */

@@ -99,6 +99,17 @@ export class UseStore {
       .toArray()
   }
 
+  /** Returns the owner of an order's uses: its cart, or the order itself once it has left the cart. */
+  ownerOf(orderNumber: string): string {
+    const rows = this.#sql.exec<{ owner: string }>('SELECT owner FROM uses WHERE order_number = ?', orderNumber)
+    return rows.toArray()[0]?.owner ?? orderNumber
+  }
+
+  /** Sets what an order's use takes from the budget. */
+  setCents(orderNumber: string, { code, cents }: VoucherUse): void {
+    this.#sql.exec('UPDATE uses SET cents = ? WHERE order_number = ? AND code = ?', cents, orderNumber, code)
+  }
+
   /** Gives an unpaid order's uses back to its cart until `untilMs`. */
   endOrder(orderNumber: string, untilMs: number): void {
     this.#sql.exec('UPDATE uses SET order_number = NULL, until_ms = ? WHERE order_number = ?', untilMs, orderNumber)

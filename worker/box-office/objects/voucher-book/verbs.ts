@@ -143,6 +143,36 @@ export function takeAgain(
   return { ok: true, uses: [...wanted] }
 }
 
+/** Returns an order's code, and what the order may take of its budget; null for a code that is gone. */
+export function codeOfOrder(
+  { vouchers, uses }: Omit<VoucherContext, 'nowMs'>,
+  { order, code }: { order: string; code: string },
+): { voucher: Voucher; left_cents: number | null } | null {
+  const voucher = vouchers.get(code)
+  return voucher ? { voucher, left_cents: leftForOrder(voucher, uses, { order, code }) } : null
+}
+
+/**
+ * Sets what an order takes of a code's budget once its places or tickets have changed: less always, more only within
+ * the budget. An order whose use has ended gets none again.
+ */
+export function setOrderCents(
+  { vouchers, uses }: VoucherContext,
+  { order, code, cents }: VoucherUse & { order: string },
+): { ok: true } | VoucherRefusal {
+  const known = uses.ofOrder(order).find((use) => use.code === code)
+  const voucher = vouchers.get(code)
+  const left = voucher ? leftForOrder(voucher, uses, { order, code }) : null
+  if (known && left !== null && cents > Math.max(left, known.cents))
+    return { ok: false, reason: 'budget_used_up', left_cents: left }
+  uses.setCents(order, { code, cents })
+  return { ok: true }
+}
+
+function leftForOrder(voucher: Voucher, uses: UseStore, { order, code }: { order: string; code: string }) {
+  return leftCents(voucher, uses, { code, owner: uses.ownerOf(order) })
+}
+
 function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: number): VoucherRefusal | null {
   if (from !== null && nowMs < Date.parse(from)) return { ok: false, reason: 'not_yet_valid', at: from }
   if (until !== null && nowMs >= Date.parse(until)) return { ok: false, reason: 'expired', at: until }

@@ -5,13 +5,23 @@ import { runAlarm } from '../../../late/attempts.ts'
 import { clockOf } from '../../../late/clock.ts'
 import { codeForm, codeReading } from '../../rules/code-form.ts'
 import { answerOnce, cartRequest, forgetRequests, requestTable, type VerbRequest } from '../request-log.ts'
-import type { OrderUse, OrderUsesAnswer, Redemption, UsesOfCode, VoucherAnswer, VoucherUse } from './answers.ts'
+import type {
+  OrderUse,
+  OrderUsesAnswer,
+  Redemption,
+  UsesOfCode,
+  VoucherAnswer,
+  VoucherRefusal,
+  VoucherUse,
+} from './answers.ts'
 import { UseStore } from './use-store.ts'
 import {
+  codeOfOrder,
   hasLimitedUse,
   type RedeemRequest,
   redeem,
   setAmount,
+  setOrderCents,
   startPayment,
   takeAgain,
   type VoucherContext,
@@ -113,6 +123,16 @@ export class VoucherBook extends DurableObject<Env> {
 
   takeAgain(key: string, request: { order: string; cart: string; uses: VoucherUse[] }): OrderUsesAnswer {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
+  }
+
+  /** Returns an order's code, and what the order may take of its budget; null if the code is gone. */
+  codeOfOrder(request: { order: string; code: string }): ReturnType<typeof codeOfOrder> {
+    return codeOfOrder({ vouchers: this.#vouchers, uses: this.#uses }, request)
+  }
+
+  /** Sets what an order takes of a code's budget; a repeated call changes nothing. */
+  setOrderCents(key: string, request: VoucherUse & { order: string }): { ok: true } | VoucherRefusal {
+    return this.#write(key, { setOrderCents: request }, (context) => setOrderCents(context, request))
   }
 
   /** Brings back the uses of an order, without any check. A repeated call changes nothing. */

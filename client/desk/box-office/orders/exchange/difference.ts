@@ -1,3 +1,4 @@
+import { pricesEach } from '../../../../../shared/box-office/count-words.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 import type { StaffOrder } from '../../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../../shared/ui/money.ts'
@@ -18,9 +19,13 @@ export function differenceLines(
 ): ConsequenceLine[] {
   const locale = staffLocale()
   const words = exchangeWords[locale]
-  const { total_cents: total, documents } = consequences
+  const { total_cents: total, documents, prices = [] } = consequences
   const back = centsBack(consequences)
-  const papers = documents > 0 ? [words.papers(documents)] : []
+  const each = prices.map(({ cents }) => cents)
+  const papers = [
+    ...(each.length > 0 ? [words.each(pricesEach(each, locale))] : []),
+    ...(documents > 0 ? [words.papers(documents)] : []),
+  ]
   if (back < 0) return [words.due(price(-back, locale)), ...papers]
   if (back > 0) return [words.back(price(back, locale)), ...papers]
   if (total === undefined) return [words.even(price(0, locale)), ...papers]

@@ -23,9 +23,9 @@ const exchangeTwo =
 const exchangedLines = (state: string) => [...['1-5', '1-6'].map((seat) => [state, seat]), [state, expect.any(String)]]
 
 /** Stops an exchange before it gives up the former places, and lets the first ticket be used. */
-async function usedMeanwhile(order: Placed): Promise<void> {
+async function usedMeanwhile(order: Placed, terminal = 2200): Promise<void> {
   const { shop, stub, lines } = order
-  const [exchange] = exchangeTwo(6100, 2200)(order)
+  const [exchange] = exchangeTwo(6100, terminal)(order)
   await runInDurableObject(stub, async (object: Order) => {
     const begin = object.store.beginStep.bind(object.store)
     object.store.beginStep = (name, nowMs) => {
@@ -74,6 +74,37 @@ const endings: Record<string, Ending> = {
     before: ({ stub }) => runInDurableObject(stub, alarm),
     calls: exchangeTwo(6100, 0),
     after: { state: 'pending', tickets: 0, unpaid: [true, true], lines: exchangedLines('held') },
+    isVariant: true,
+  },
+  'what a cheaper date leaves of an amount returns to its code': {
+    means: 'demo',
+    code: { value: { kind: 'amount', cents: 9000 }, budget_cents: 9000 },
+    before: paid,
+    calls: exchangeTwo(1000, 0),
+    // 30 € on each ticket of 50 €: two of them cost 10 € now
+    after: { state: 'complete', tickets: 3, refunded: 4000, booked: 4000, code: 3000 + 2 * 1000 },
+  },
+  'a dearer date takes more of a code, and gives it back with a ticket': {
+    means: 'demo',
+    code: { value: { kind: 'percent', percent: 20 }, budget_cents: 4000 },
+    before: paid,
+    calls: (order) => [
+      // its budget leaves 10 € for both
+      ...exchangeTwo(9000, 7000)(order),
+      async (object) => object.refund(`back-${order.number}`, { lines: [order.lines[0]?.id ?? ''], delivery: false }),
+    ],
+    // a terminal has no provider, so staff pay its part back
+    after: { state: 'complete', tickets: 2, paid: 19_000, refunded: 500, booked: 500, tasks: 7000, code: 1000 + 1500 },
+  },
+  'a code gets nothing back while a ticket is used that is exchanged': {
+    means: 'demo',
+    code: { value: { kind: 'percent', percent: 20 }, budget_cents: null },
+    before: async (order) => {
+      await paid(order)
+      await usedMeanwhile(order, 1760)
+    },
+    calls: () => [alarm],
+    after: { state: 'complete', tickets: 3, refunded: 0, notes: 0, tasks: 1760, code: 3000 },
     isVariant: true,
   },
   'a ticket is used while it is exchanged': {

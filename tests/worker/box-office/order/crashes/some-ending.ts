@@ -1,10 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import type { Voucher } from '../../../../../shared/contract/box-office/voucher.ts'
 import type { Network } from '../../../../../worker/box-office/objects/network.ts'
 import { networkId, networkOf } from '../../../../../worker/box-office/objects/network-of.ts'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
-import { nextKey } from '../../cart/some-cart.ts'
+import { codeForm } from '../../../../../worker/box-office/rules/code-form.ts'
+import { nextKey, someVoucher } from '../../cart/some-cart.ts'
 import { crashAfter, crashAtPoints } from '../crash-after.ts'
 import { someFacts, someOrders, strangersFacts } from '../some-order.ts'
 
@@ -15,6 +17,8 @@ export interface Ending {
   means: 'transfer' | 'demo' | 'free'
   /** Whether the buyer's address is not known. */
   isStranger?: boolean
+  /** A code that the order is placed with. */
+  code?: Pick<Voucher, 'value' | 'budget_cents'>
   /** Brings the placed order into the state in which the calls begin. */
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
@@ -28,12 +32,17 @@ export interface Ending {
 export const alarm: Call = (order) => order.alarm()
 
 /** Places an order of three tickets. Its documents are not printed, because printing is slow and writes nothing. */
-async function placed({ means, isStranger }: Pick<Ending, 'means' | 'isStranger'>) {
+async function placed({ means, isStranger, code }: Pick<Ending, 'means' | 'isStranger' | 'code'>) {
   const prices = [{ category: 1, price_type: 'normal' as const, cents: 0 }]
   const shop = await someOrders(means === 'free' ? { prices } : {}, async () => null)
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
   const { productions } = shop
+  if (code) {
+    await shop.book.setUp([someVoucher({ code: number, ...code })])
+    await cart.addCode(nextKey(), 'hh', { code: number, who: null })
+  }
+  const total = (await cart.view('hh')).totals.cents
   const network = networkId(env, 'hh', number)
   const email = `${number.toLowerCase()}@example.org`
   const facts = isStranger
@@ -41,7 +50,7 @@ async function placed({ means, isStranger }: Pick<Ending, 'means' | 'isStranger'
         { number, cart, productions },
         { email, network, payment: means, ...(means === 'free' && { total_cents: 0 }) },
       )
-    : someFacts({ number, cart, productions }, { payment: means })
+    : someFacts({ number, cart, productions }, { payment: means, ...(code && { total_cents: total }) })
   await stub.place(facts)
   const lines = (await stub.view())?.lines ?? []
   const dates = new Map<number, Promise<number>>()
@@ -126,6 +135,7 @@ async function ended({ before, calls, ...ending }: Ending, crashAt: number) {
       places: own.map(({ seat, state }) => [seat, state]),
       unpaid: await unpaidOf(shop, number),
       ofNetwork: await unpaidOfNetwork(network),
+      code: (await shop.book.usesOf([codeForm(number)]))[0]?.cents ?? null,
       cart: await cart.view('hh').then(({ lines, order: owner }) => [lines.length, owner]),
     },
   }

@@ -18,7 +18,8 @@ describe('Tickets that are exchanged for another date', () => {
     const { shop, stub, lines, other, work, sold } = await ordered({ isPrinted: true })
     const wish = work(['1-5', '1-6'])
     const before = [await storedIn(stub), await storedIn(shop.inventory(other) as never)]
-    expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 2, seats: 2, cents: {}, documents: 2 })
+    const prices = lines.slice(0, 2).map(({ id: line }) => ({ line, cents: 5000 }))
+    expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 2, seats: 2, cents: {}, documents: 2, prices })
     expect([await storedIn(stub), await storedIn(shop.inventory(other) as never)]).toEqual(before)
     const codes = (await stub.view())?.tickets ?? []
     expect(await stub.workOn(nextKey(), wish)).toMatchObject({ ok: true, order: { state: 'complete' } })
@@ -42,6 +43,7 @@ describe('Tickets that are exchanged for another date', () => {
     expect(shop.mails[0]?.text).toMatch(
       /Statt »Abend 1« am .*Dezember 2026.* haben Sie jetzt »Abend 3« am .*28\. Dezember/,
     )
+    expect(String(shop.mails[0]?.text).replaceAll('\u00a0', ' ')).toContain('Neuer Preis je Karte: 2 × 50,00 €.')
     expect(shop.mails[0]?.attachments).toHaveLength(4)
     await expectBooksAgree(stub)
     expect((await stub.deskView())?.missing_cents).toBe(0)
@@ -66,9 +68,11 @@ describe('Tickets that are exchanged for another date', () => {
   })
 
   it('are dearer: the difference is paid at the terminal first, exactly', async () => {
-    const { stub, work } = await ordered({ price: 6100 })
+    const { stub, lines, work } = await ordered({ price: 6100 })
     const wish = work(['1-5', '1-6'])
-    const preview = { mails: 1, tickets: 2, seats: 2, cents: { terminal: 2200 }, documents: 2, total_cents: 17_200 }
+    const prices = lines.slice(0, 2).map(({ id: line }) => ({ line, cents: 6100 }))
+    const numbers = { mails: 1, tickets: 2, seats: 2, documents: 2, total_cents: 17_200 }
+    const preview = { ...numbers, cents: { terminal: 2200 }, prices }
     expect(await stub.consequences(wish)).toEqual(preview)
     for (const cents of [undefined, 2199, 2201])
       expect(await stub.workOn(nextKey(), { ...wish, terminal_cents: cents })).toEqual({
@@ -153,9 +157,10 @@ it('Tickets that cost nothing until they were exchanged have a credit note if th
 
 describe('An unpaid order', () => {
   it('gets places of another date, another sum, and its mail again; then it is paid', async () => {
-    const { shop, stub, work } = await ordered({ price: 6100, means: 'transfer', isPaid: false })
+    const { shop, stub, lines, work } = await ordered({ price: 6100, means: 'transfer', isPaid: false })
     const wish = work(['1-5', '1-6'])
-    const preview = { mails: 1, tickets: 0, seats: 2, cents: {}, documents: 0, total_cents: 17_200 }
+    const prices = lines.slice(0, 2).map(({ id: line }) => ({ line, cents: 6100 }))
+    const preview = { mails: 1, tickets: 0, seats: 2, cents: {}, documents: 0, total_cents: 17_200, prices }
     expect(await stub.consequences(wish)).toEqual(preview)
     expect(await stub.workOn(nextKey(), { ...wish, terminal_cents: 2200 })).toMatchObject({ reason: 'difference_due' })
     expect(await stub.workOn(nextKey(), wish)).toMatchObject({ ok: true, order: { state: 'pending' } })

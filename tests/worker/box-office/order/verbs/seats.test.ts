@@ -131,7 +131,8 @@ describe('Staff move several people at once', () => {
     const { stub, lines, move, seats } = await ordered(shop)
     await shop.addRow(shop.productions[0], 6100)
     const wish = move(['3-5', '2-9'])
-    const preview = { mails: 1, tickets: 2, seats: 2, cents: { terminal: 1100 }, documents: 2, total_cents: 16_100 }
+    const numbers = { mails: 1, tickets: 2, seats: 2, documents: 2, total_cents: 16_100 }
+    const preview = { ...numbers, cents: { terminal: 1100 }, prices: [{ line: wish.moves[0]?.line, cents: 6100 }] }
     expect(await stub.consequences(wish)).toEqual(preview)
     const before = await stub.view()
     expect(await stub.workOn(nextKey(), wish)).toMatchObject({ reason: 'difference_due' })

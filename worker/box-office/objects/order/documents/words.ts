@@ -34,6 +34,7 @@ export const orderWords = defineLabels({
     goodwill: 'Nachlass auf den Preis',
     offset: 'Der Betrag ist mit Ihren neuen Karten verrechnet.',
     offsetBy: (note: string) => `Verrechnet mit der Rechnungskorrektur ${note}.`,
+    pricesNow: (prices: string) => `Neuer Preis je Karte: ${prices}.`,
     differencePaid: (amount: string) => `Den Unterschied von ${amount} haben Sie bezahlt.`,
     differenceBack: 'Der Unterschied geht auf dem Weg zurück, auf dem Sie bezahlt haben.',
     differenceRefunded: (amount: string) =>
@@ -108,6 +109,7 @@ export const orderWords = defineLabels({
     goodwill: 'Price reduction',
     offset: 'The amount is set off against your new tickets.',
     offsetBy: (note: string) => `Set off against the credit note ${note}.`,
+    pricesNow: (prices: string) => `New price per ticket: ${prices}.`,
     differencePaid: (amount: string) => `You have paid the difference of ${amount}.`,
     differenceBack: 'The difference goes back the way it was paid.',
     differenceRefunded: (amount: string) => `We will refund the difference of ${amount} the way you paid.`,

@@ -1,6 +1,6 @@
 // How lines, sums and ledger of an order follow places that have moved.
 import type { TaxKind } from '../../../../../shared/box-office/tax-rates.ts'
-import { exchangedPrice } from '../../../rules/exchanged-price.ts'
+import { type Price, pricesElsewhere, voucherCents } from '../../../rules/exchanged-price.ts'
 import { priceLeft } from '../../../rules/refund-amount.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import type { InventoryLine } from '../../inventory/answers.ts'
@@ -12,13 +12,14 @@ import type { SagaContext } from './context.ts'
 import { handOverAgain } from './exchange-parts.ts'
 import { addRefund, excessOf } from './settle.ts'
 
-/** A line that gets another place. */
+/** A line that gets another place or, with others that do, another price. */
 export interface NewPrice {
   line: OrderLine
-  /** The price before a discount. */
-  cents: number
-  /** Set if the place is one of another production. */
+  price: Price
+  /** Whether the place is one of another production. */
   isOtherDate: boolean
+  /** Set if the line keeps its place. */
+  stays?: true
 }
 
 /** Returns what a place of this price costs in an order before a discount: nothing if its tickets are given away. */
@@ -27,8 +28,8 @@ export function priceIn({ facts }: StoredOrder, cents: number): number {
 }
 
 /** Whether a credit note and an invoice say what changes, since the price or the production does. */
-export function isExchanged({ line, cents, isOtherDate }: NewPrice): boolean {
-  return isOtherDate || cents !== line.full_cents
+export function isExchanged({ line, price, isOtherDate }: NewPrice): boolean {
+  return isOtherDate || price.full_cents !== line.full_cents || price.cents !== line.cents
 }
 
 /** Returns what the exchanged lines of an order cost before and after. */
@@ -36,7 +37,7 @@ export function costsOf(prices: readonly NewPrice[]): { before: number; after: n
   const exchanged = prices.filter(isExchanged)
   return {
     before: exchanged.reduce((sum, { line }) => sum + priceLeft(line), 0),
-    after: exchanged.reduce((sum, { line, cents }) => sum + exchangedPrice(line, cents).cents, 0),
+    after: exchanged.reduce((sum, { price }) => sum + price.cents, 0),
   }
 }
 
@@ -77,17 +78,27 @@ export function giveNewPlaces({ store, nowMs }: SagaContext, order: StoredOrder,
     const at = order.lines.findIndex(({ id }) => id === move?.line)
     const [line, place] = [order.lines[at], found.find(({ id }) => id === move?.line)]
     if (!move || !line || !place) continue
-    const price = { line, cents: priceIn(order, place.cents), isOtherDate: target !== undefined }
+    const price = { line, price: move.price ?? priceAlone(order, line, place.cents), isOtherDate: target !== undefined }
     prices.push(price)
     move.counter = place.counter
     move.before = line
     order.lines[at] = lineAt(price, place, target)
   }
+  const exchange = exchangeOf(order, first)
+  const productions = new Set(prices.flatMap(({ line }) => [line.production, target?.production]))
+  for (const [at, line] of order.lines.entries()) {
+    const price = exchange?.others?.find((other) => other.line.id === line.id)?.price
+    if (!price || !productions.has(line.production)) continue
+    prices.push({ line, price, isOtherDate: false, stays: true })
+    const { goodwill_cents: _, ...stays } = line
+    order.lines[at] = { ...stays, ...price }
+  }
   // tickets on paper that have been handed over are void
   if (prices.length > 0 && order.handed_over_ms) handOverAgain(order)
   const exchanged = prices.filter(isExchanged)
   if (exchanged.length === 0) return
-  exchangeOf(order, first)?.lines.push(...exchanged.map(({ line }) => line.id))
+  exchange?.lines.push(...exchanged.map(({ line }) => line.id))
+  if (order.voucher) order.voucher.cents = voucherCents(order.lines)
   order.totals = totalsOf(order.lines, order.facts.delivery_cents)
   for (const row of rowsOf(name, costsOf(exchanged), nowMs)) store.addToLedger(row)
 }
@@ -96,7 +107,13 @@ function lineAt(price: NewPrice, { seat, area, category, place }: Given['found']
   const { goodwill_cents: _, ...line } = price.line
   const moved = { seat, area, category, place, ...target }
   if (!isExchanged(price)) return { ...price.line, ...moved }
-  return { ...line, ...moved, ...exchangedPrice(line, price.cents) }
+  return { ...line, ...moved, ...price.price }
+}
+
+/** Prices the place of a move that is older than stored prices. */
+function priceAlone(order: StoredOrder, line: OrderLine, cents: number): Price {
+  const to = { production: line.production, cents: priceIn(order, cents) }
+  return pricesElsewhere([{ line, to }], { others: [], code: null }).moved[0] ?? line
 }
 
 /** Starts to give back what the order has beyond its price once its places have moved; no mail of its own tells it. */

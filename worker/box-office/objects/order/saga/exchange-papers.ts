@@ -15,7 +15,7 @@ import { type Exchange, movesWith } from '../stored-parts.ts'
 import { exchangeNoteId, notesOf, type OrderView, viewOf } from '../view.ts'
 import { documentNumber } from './complete.ts'
 import type { SagaContext, Step } from './context.ts'
-import { costsOf, exchangeOf, type NewPrice } from './exchange-books.ts'
+import { type costsOf, exchangeOf } from './exchange-books.ts'
 
 /**
  * Returns which documents an exchange of a paid order has: a credit note for each invoice that charged the former
@@ -61,15 +61,16 @@ export function paperSteps(context: SagaContext, order: StoredOrder, exchange: E
 }
 
 /** Returns the exchanged lines as they were and as they are, and what they cost. */
-function linesOf(order: StoredOrder, { move: first, lines }: Exchange) {
+function linesOf(order: StoredOrder, exchange: Exchange) {
+  const { move: first, lines } = exchange
   const moves = movesWith(order.moves ?? [], first)
-  const formers = lines.flatMap((id) => moves.find(({ line }) => line === id)?.before ?? [])
+  const others = exchange.others?.map(({ line }) => line) ?? []
+  const formers = lines.flatMap(
+    (id) => moves.find(({ line }) => line === id)?.before ?? others.find((line) => line.id === id) ?? [],
+  )
   const news = lines.flatMap((id) => order.lines.find((line) => line.id === id) ?? [])
-  const prices = formers.flatMap((line, index): NewPrice[] => {
-    const cents = news[index]?.full_cents
-    return cents === undefined ? [] : [{ line, cents, isOtherDate: news[index]?.production !== line.production }]
-  })
-  return { formers, news, costs: costsOf(prices) }
+  const before = formers.reduce((sum, line) => sum + priceLeft(line), 0)
+  return { formers, news, costs: { before, after: news.reduce((sum, { cents }) => sum + cents, 0) } }
 }
 
 interface Paper {

@@ -4,6 +4,7 @@ import { signTicket } from '../../../codes/ticket-code.ts'
 import type { MailEvent } from '../events.ts'
 import { isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { movesWith, type SeatMove } from '../stored-parts.ts'
+import { returnToCode, takeOfCode } from './code-use.ts'
 import { complete } from './complete.ts'
 import { inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { exchangeOf, giveNewPlaces, refundDifference } from './exchange-books.ts'
@@ -14,14 +15,17 @@ import { refundOpen } from './refund.ts'
 import { settle } from './settle.ts'
 import { wait } from './unpaid.ts'
 
-/** Moves the tickets of a complete order to their new places; without a pending move, pays open refunds. */
+/**
+ * Moves the tickets of a complete order to their new places; without a pending move, gives back to its code what it no
+ * longer takes off, and pays open refunds.
+ */
 export function moveOrRefund(context: SagaContext, order: StoredOrder): Plan {
-  return moveSeats(context, order) ?? refundOpen(context, order)
+  return moveSeats(context, order) ?? returnToCode(context, order) ?? refundOpen(context, order)
 }
 
 /** Moves the places of an order that waits for its payment to other ones, and then waits. */
 export function moveOrWait(context: SagaContext, order: StoredOrder): Plan {
-  return moveSeats(context, order) ?? wait(context, order)
+  return moveSeats(context, order) ?? returnToCode(context, order) ?? wait(context, order)
 }
 
 /** Finishes moves that began before the payment, whose places the invoice then names, and completes the order. */
@@ -43,6 +47,7 @@ function moveSeats(context: SagaContext, order: StoredOrder): Plan | null {
   if (exchange && dates && next.refusal) return giveBack(context, order, { first, moves, dates })
   return {
     steps: [
+      ...(exchange?.code_cents === undefined ? [] : [takeOfCode(context, order, { first, moves, ...exchange })]),
       ...(exchange && dates
         ? dateSteps(context, order, { exchange, first, moves, dates })
         : seatSteps(context, order, { first, moves })),

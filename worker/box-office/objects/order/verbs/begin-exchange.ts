@@ -4,13 +4,14 @@ import { balanceOf } from '../balance.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { statementOf } from '../documents/statement-of.ts'
 import { advance } from '../saga/advance.ts'
+import { ordersUse } from '../saga/code-use.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { isExchanged } from '../saga/exchange-books.ts'
 import { markOf } from '../saga/unpaid.ts'
 import { currentAttempt, type PlaceRefusal, type StoredOrder } from '../stored-order.ts'
 import type { Exchange } from '../stored-parts.ts'
 import { viewOf } from '../view.ts'
-import { refusePayment, type Terms, terminalCents } from './exchange-terms.ts'
+import { codeCents, refusePayment, type Terms, terminalCents } from './exchange-terms.ts'
 
 /** What a move to other seats and one to another date have in common. */
 export interface MovesWork {
@@ -76,13 +77,25 @@ function addMoves({ store, nowMs }: SagaContext, order: StoredOrder, begun: Begu
   const added = moves.flatMap(({ line, place: seat }, index) => {
     const from = order.lines.find(({ id }) => id === line)?.place
     const cents = asked[line]
+    const price = prices.find((each) => each.line.id === line)?.price
     const move = { number: first + index, first, line, seat, strand, counter: 0, state: 'open' as const, refusal: null }
-    return from ? [{ ...move, from, ...(cents !== undefined && { cents }) }] : []
+    return from ? [{ ...move, from, ...(cents !== undefined && { cents }), ...(price && { price }) }] : []
   })
   order.moves = [...before, ...added]
   if (!prices.some(isExchanged)) return
+  const others = prices.flatMap(({ line, price, stays }) => (stays ? [{ line, price }] : []))
+  const used = codeCents(quoted)
   const exchange = { move: first, lines: [], paid_cents: paidCents, refund_cents: 0, note: null, invoice: null }
-  order.exchanges = [...(order.exchanges ?? []), { ...exchange, ...(dates && { dates }), ...(unpaid && { unpaid }) }]
+  order.exchanges = [
+    ...(order.exchanges ?? []),
+    {
+      ...exchange,
+      ...(dates && { dates }),
+      ...(unpaid && { unpaid }),
+      ...(others.length > 0 && { others }),
+      ...(used > (ordersUse(order)?.cents ?? used) && { code_cents: used }),
+    },
+  ]
   if (statement && order.invoice) order.invoice.statement = statement
   if (paidCents === 0) return
   const reference = `desk:${order.facts.number}:exchange:${first}`

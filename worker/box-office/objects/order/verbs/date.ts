@@ -1,11 +1,10 @@
 import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { type BegunRequest, inventoryFor, type SagaContext } from '../saga/context.ts'
-import { priceIn } from '../saga/exchange-books.ts'
 import { latestDeadline } from '../saga/exchange-parts.ts'
 import { isLiveLine, type PlaceRefusal, type StoredOrder } from '../stored-order.ts'
 import { movePlaces, type Quoted } from './begin-exchange.ts'
-import { consequencesOfMoves, refuseMoving, refuseTerms } from './exchange-terms.ts'
+import { consequencesOfMoves, newPrices, refuseMoving, refuseTerms } from './exchange-terms.ts'
 
 export interface DateWork {
   do: 'move to another date'
@@ -70,7 +69,8 @@ async function quote(context: SagaContext, work: DateWork): Promise<Quoted | Pla
   const take = { order: number, lines: wishes, strand: work.strand }
   const answer = await inventoryFor(context, order, to.id).quote({ take })
   if (!answer.ok) return { ...answer, production: to.id }
-  const prices = lines.map((line) => ({ line, cents: priceIn(order, answer.cents[line.id] ?? 0), isOtherDate: true }))
+  const moved = lines.map((line) => ({ line, to: { production: to.id, cents: answer.cents[line.id] ?? 0 } }))
+  const prices = await newPrices(context, order, moved)
   const quoted = { ok: true as const, order, prices, asked: answer.cents, dates: { from, to } }
   return refuseDeadline(order, to, nowMs) ?? refuseTerms(context, quoted) ?? quoted
 }

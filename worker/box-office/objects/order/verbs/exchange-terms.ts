@@ -2,20 +2,60 @@
 
 import { isWaitingMeans } from '../../../../../shared/contract/box-office/keys.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
-import { exchangedPrice } from '../../../rules/exchanged-price.ts'
+import { type OrdersCode, pricesElsewhere, voucherCents } from '../../../rules/exchanged-price.ts'
 import type { Refusal } from '../../inventory/answers.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
 import { balanceOf } from '../balance.ts'
+import { ordersUse } from '../saga/code-use.ts'
 import type { SagaContext } from '../saga/context.ts'
-import { costsOf, isExchanged, type NewPrice, rowsOf } from '../saga/exchange-books.ts'
+import { costsOf, isExchanged, type NewPrice, priceIn, rowsOf } from '../saga/exchange-books.ts'
 import { papersOf } from '../saga/exchange-papers.ts'
 import { mailOfMove } from '../saga/move-seats.ts'
 import { excessOf } from '../saga/settle.ts'
-import { contactOf, type StoredOrder } from '../stored-order.ts'
+import { contactOf, isLiveLine, type OrderLine, type StoredOrder } from '../stored-order.ts'
 import { goingBack } from './staff.ts'
 
 export interface Terms {
   order: StoredOrder
   prices: readonly NewPrice[]
+}
+
+/** Prices lines at other places. @param moved the prices are before a discount */
+export async function newPrices(
+  { env }: SagaContext,
+  order: StoredOrder,
+  moved: readonly { line: OrderLine; to: { production: number; cents: number } }[],
+): Promise<NewPrice[]> {
+  const leaving = new Set(moved.map(({ line }) => line.id))
+  const others = order.lines.filter(({ id, state }) => isLiveLine(state) && !leaving.has(id))
+  const code = await codeOf(env, order)
+  const wishes = moved.map(({ line, to }) => ({ line, to: { ...to, cents: priceIn(order, to.cents) } }))
+  const priced = pricesElsewhere(wishes, { others, code })
+  return [
+    ...moved.flatMap(({ line, to }, index): NewPrice[] => {
+      const price = priced.moved[index]
+      return price ? [{ line, price, isOtherDate: to.production !== line.production }] : []
+    }),
+    ...others.flatMap((line, index): NewPrice[] => {
+      const price = priced.others[index]
+      return price && price.cents !== line.cents ? [{ line, price, isOtherDate: false, stays: true }] : []
+    }),
+  ]
+}
+
+/** Returns what lines of an order take of its code at their new prices. */
+export function codeCents({ order, prices }: Terms): number {
+  const others = order.lines.filter(({ id, state }) => isLiveLine(state) && prices.every(({ line }) => line.id !== id))
+  return voucherCents([...others, ...prices.map(({ price }) => price)])
+}
+
+async function codeOf(env: SagaContext['env'], order: StoredOrder): Promise<OrdersCode | null> {
+  const { site, number } = order.facts
+  const use = ordersUse(order)
+  if (!use) return null
+  const found = await voucherBookOf(env, site).codeOfOrder({ order: number, code: use.code })
+  const value = found?.voucher.value ?? null
+  return { value: value?.kind === 'access' ? null : value, left_cents: found?.left_cents ?? null }
 }
 
 /** Refuses to move places of an order that is over, that its buyer is paying for, or whose buyer has an open offer. */
@@ -69,22 +109,23 @@ export function consequencesOfMoves({ store, nowMs }: SagaContext, terms: Terms)
     costsOf(exchanged),
   )
   const total = totalAfter(terms)
+  const moved = prices.filter(({ stays }) => !stays)
   return {
     mails: mailOfMove(order, 1) !== null && contactOf(order).email !== '' ? 1 : 0,
-    tickets: isPaid ? prices.length : 0,
-    seats: prices.length,
+    tickets: isPaid ? moved.length : 0,
+    seats: moved.length,
     cents: isPaid && exchanged.length > 0 ? centsOf({ store, nowMs }, terms) : {},
     documents: isPaid && exchanged.length > 0 ? papers.corrected.length + Number(papers.hasInvoice) : 0,
     ...(total !== order.totals.cents && { total_cents: total }),
+    ...(exchanged.length > 0 && {
+      prices: exchanged.map(({ line, price }) => ({ line: line.id, cents: price.cents })),
+    }),
   }
 }
 
 function totalAfter({ order, prices }: Terms): number {
   const exchanged = prices.filter(isExchanged)
-  return exchanged.reduce(
-    (sum, { line, cents }) => sum + exchangedPrice(line, cents).cents - line.cents,
-    order.totals.cents,
-  )
+  return exchanged.reduce((sum, { line, price }) => sum + price.cents - line.cents, order.totals.cents)
 }
 
 function centsOf({ store, nowMs }: Pick<SagaContext, 'store' | 'nowMs'>, terms: Terms): OrderConsequences['cents'] {

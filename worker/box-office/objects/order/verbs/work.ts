@@ -3,13 +3,12 @@ import type { OrderConsequences } from '../../../../../shared/contract/box-offic
 import type { Refusal } from '../../inventory/answers.ts'
 import type { SeatWish } from '../../inventory/verbs/reseat.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
-import { type NewPrice, priceIn } from '../saga/exchange-books.ts'
 import { handOverAgain } from '../saga/exchange-parts.ts'
 import { contactOf, isLiveLine, type PlaceRefusal, type StoredOrder } from '../stored-order.ts'
 import { movePlaces, type Quoted } from './begin-exchange.ts'
 import { type ContactWork, consequencesOfContact, correctContact } from './contact.ts'
 import { consequencesOfDate, type DateWork, moveDate } from './date.ts'
-import { consequencesOfMoves, refuseMoving, refuseTerms } from './exchange-terms.ts'
+import { consequencesOfMoves, newPrices, refuseMoving, refuseTerms } from './exchange-terms.ts'
 import { consequencesOfGoodwill, type GoodwillRequest, refundCents } from './goodwill.ts'
 import { consequencesOfReturn, type ReturnWork, workOnReturn } from './return-moved.ts'
 import { consequencesOfRefund, type RefundRequest, refundLines } from './staff.ts'
@@ -111,16 +110,16 @@ async function quote(context: SagaContext, { moves, strand }: SeatWork): Promise
     return line ? [{ ...move, from: line }] : []
   })
   if (wishes.length < moves.length) return { ok: false, reason: 'unknown_line' }
-  const prices: NewPrice[] = []
+  const moved: Parameters<typeof newPrices>[2][number][] = []
   const asked: Record<string, number> = {}
   for (const [production, own] of Map.groupBy(wishes, ({ from }) => from.production)) {
     const reseat = { order: order.facts.number, moves: own.map(({ line, seat }) => ({ line, seat })), strand }
     const answer = await inventoryFor(context, order, production).quote({ reseat })
     if (!answer.ok) return { ...answer, production }
     Object.assign(asked, answer.cents)
-    for (const { from: line } of own)
-      prices.push({ line, cents: priceIn(order, answer.cents[line.id] ?? 0), isOtherDate: false })
+    for (const { from: line } of own) moved.push({ line, to: { production, cents: answer.cents[line.id] ?? 0 } })
   }
+  const prices = await newPrices(context, order, moved)
   const quoted = { ok: true as const, order, prices, asked }
   return refuseTerms(context, quoted) ?? quoted
 }
