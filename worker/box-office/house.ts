@@ -128,6 +128,7 @@ export function productionInventory(purge: () => Promise<Purge>) {
     detach: true,
     endPayment: true,
     setUnpaid: true,
+    transferTerms: true,
     confirm: true,
     cancel: true,
     reseat: true,

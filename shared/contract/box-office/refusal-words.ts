@@ -66,6 +66,7 @@ export const refusalReasons = [
   'not_refunded',
   'confirm_first',
   'pay_first',
+  'transfers_full',
   'free_with_voucher',
   'free_with_invoice',
   'seller_incomplete',
@@ -154,6 +155,8 @@ const sentences = defineLabels({
       'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
     pay_first:
       'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst einige davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
+    transfers_full:
+      'Für dieses Konzert warten schon sehr viele Plätze auf Überweisungen. Ihre Plätze bleiben so lange gehalten wie angezeigt: Bitte zahlen Sie sie mit Karte.',
     free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
     free_with_invoice:
       'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
@@ -236,6 +239,8 @@ const sentences = defineLabels({
       'Without a confirmed e-mail address we reserve only a few unpaid seats, and accept no limited codes: otherwise a hall could be blocked without paying. Log in with your address (a link by e-mail is enough) and order again, or pay at once where that is offered. Your seats stay held as long as shown.',
     pay_first:
       'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
+    transfers_full:
+      'Very many seats of this concert are already waiting for bank transfers. Yours are held as long as shown: please pay for them by card.',
     free_with_voucher: 'Free tickets cost nothing. Please remove the voucher first.',
     free_with_invoice: 'This order costs nothing, so there is no invoice. Please clear the fields for it.',
     seller_incomplete:

@@ -30,13 +30,7 @@ export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, ids: string): Dur
   return steadyStub(namespace, namespace.idFromString(id))
 }
 
-/** Returns the `networkId` of the visitor's network; null without an address, as on the local server. */
-export function visitorNetworkId(c: ApiContext): string | null {
-  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
-  return network === 'unknown' ? null : networkId(c.env, c.var.site.key, network)
-}
-
-/** Returns the `networkIds` of the visitor's network; null without an address. */
+/** Returns the `networkIds` of the visitor's network; null without an address, as on the local server. */
 export function visitorNetworkIds(c: ApiContext): string | null {
   const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
   return network === 'unknown' ? null : networkIds(c.env, c.var.site.key, network)

@@ -9,7 +9,7 @@ import { visitedOrigin } from '../../http/request/visited-origin.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { cartOf } from '../objects/cart-of.ts'
-import { visitorNetworkId, visitorNetworkIds } from '../objects/network-of.ts'
+import { visitorNetworkIds } from '../objects/network-of.ts'
 import type { PlaceRefusal } from '../objects/order/stored-order.ts'
 import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../routes/cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from '../routes/customer.ts'
@@ -39,7 +39,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   // the buyer learns how the documents spell the name before the order, not after it
   if (printed && post.field('printed') !== printed) return { refused: { reason: 'bad_input', facts: { printed } } }
   const context = { env: c.env, site, locale, now, content }
-  const known = { network: visitorNetworkId(c), customer: (await sessionCustomer(c))?.email ?? null }
+  const known = { network: visitorNetworkIds(c), customer: (await sessionCustomer(c))?.email ?? null }
   const own = { visitedOrigin: visitedOrigin(c), ...known }
   const placed = await placeOrder(context, { cart, key: post.key, ...form, ...own })
   if (!placed.ok && placed.reason === 'confirm_first') {

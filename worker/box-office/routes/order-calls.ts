@@ -9,7 +9,7 @@ import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { usedTickets } from '../handlers/orders/used-tickets.ts'
 import { cartOf } from '../objects/cart-of.ts'
-import { visitorNetworkId } from '../objects/network-of.ts'
+import { visitorNetworkIds } from '../objects/network-of.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId, nothingHeld, reportBasket, reportCart } from './cart-cookie.ts'
@@ -47,7 +47,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const content = contentClient({ env: c.env, site, locale, now })
       const context = { env: c.env, site, locale, now, content }
       const customer = (await sessionCustomer(c))?.email ?? null
-      const known = { network: visitorNetworkId(c), customer, visitedOrigin: visitedOrigin(c) }
+      const known = { network: visitorNetworkIds(c), customer, visitedOrigin: visitedOrigin(c) }
       const answer = await placeOrder(context, { cart, key, request, assistance: assistance?.text, ...known })
       if (!answer.ok && answer.reason === 'confirm_first')
         await sendLinkToCheckout(c, { key, email: request.contact.email, locale })

@@ -81,6 +81,7 @@ const conflicts = new Set<RefusalReason>([
   'already_decided',
   'confirm_first',
   'pay_first',
+  'transfers_full',
   'money_changed',
   'deadline_out_of_range',
   'tse_missing',

@@ -12,6 +12,11 @@ export function bankHolidaysBetween(from: string, until: string): number {
   return count
 }
 
+/** Whether the euro area's banks work on a day. */
+export function isBankDay(day: string): boolean {
+  return isWeekday(day) && !isBankHoliday(day)
+}
+
 function isWeekday(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
   return weekday >= 1 && weekday <= 5

@@ -2,10 +2,16 @@ import { isWaitingMeans } from '../../../shared/contract/box-office/keys.ts'
 import type { PaymentMeans } from '../../../shared/contract/box-office/order.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
 import { dayAfter } from '../../../shared/time/day.ts'
+import { isBankDay } from './bank-holidays.ts'
 
 const minuteMs = 60_000
 /** The shortest session of a card provider plus five minutes. */
-const onlineMs = 35 * minuteMs
+export const onlineMs = 35 * minuteMs
+/**
+ * Time from a cart's first place until its order ends, however often the buyer tries to pay: the cart's 45 minutes and
+ * one payment page.
+ */
+export const longestMs = 80 * minuteMs
 const transferDays = 7
 const graceDays = 3
 /** Days before a production that are reserved for sending tickets and preparing the box office. */
@@ -32,6 +38,16 @@ export function dueDate(
   const dueMs = Math.max(endOfDay(nowMs, 1), Math.min(endOfDay(nowMs, transferDays), endOfDay(latestMs)))
   if (means !== 'transfer') return { dueMs, endsMs: dueMs }
   return { dueMs, endsMs: Math.max(dueMs, Math.min(endOfDay(dueMs, graceDays), latestMs)) }
+}
+
+/** Returns the end of the second bank day after a time, by which a transfer is due in a sale full of such orders. */
+export function shortDueMs(nowMs: number): number {
+  let day = berlinDay(new Date(nowMs))
+  for (let left = 2; left > 0; ) {
+    day = dayAfter(day, 1)
+    if (isBankDay(day)) left -= 1
+  }
+  return Date.parse(berlinToUtc(`${day}T23:59`))
 }
 
 const longestDeadlineDays = 30

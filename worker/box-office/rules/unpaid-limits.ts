@@ -35,16 +35,24 @@ export function isHeldLong(fromMs: number, nowMs: number): boolean {
   return nowMs - fromMs > 15 * minuteMs
 }
 
+/** How long a transfer whose buyer's mailbox is confirmed may wait; `card`: it is to be paid by card instead. */
+export type TransferTerms = 'usual' | 'short' | 'card'
+
+/** Whether the places of confirmed transfers, of which less than half has come, are more than a part of a sale. */
+export function isBeyond(part: number, { standing, places }: { standing: number; places: number }): boolean {
+  return standing > part * places
+}
+
 /** The places of a sale. */
 interface SalePlaces {
   free: number
-  /** Places in carts and in orders that are neither paid nor confirmed. */
+  /** Places in carts and in orders of visitors that are not bought. */
   unpaid: number
   /**
    * Places that networks have given up in the last two hours, after they had held them for long or more than an order.
    */
   spent: number
-  /** Places that were bought in the last two hours. */
+  /** Places that were bought in the last two hours: a transfer is bought once half of its sum has come. */
   bought: number
 }
 
@@ -67,15 +75,20 @@ export function isPressed(pressure: number): boolean {
   return pressure >= 1 / 4
 }
 
+/** Places of one couple, for which there is room in a network whose transfers wait, where the site takes cards. */
+export const couple = 2
+
 /**
  * Whether a network would have more of a pressed sale than it may: an order, or fewer places if little is left and it
  * has bought nothing, and as many places as it has bought lately. Places that it has spent count; of those that it gave
- * up soon, an order does not, or in a besieged sale as many as it may hold.
- * @param network `held` counts places that are neither paid nor confirmed, including those that are wanted; a wider
- * network may have several `orders`
+ * up soon, an order does not, or in a besieged sale as many as it may hold. Confirmed transfers count as held, but
+ * where the site takes cards, they leave room for a couple, which may pay at once.
+ * @param network `held` counts places that are neither bought nor of a confirmed transfer, including those that are
+ * wanted; `standing` those of confirmed transfers; a wider network may have several `orders`
  */
 export function isTooMuch(network: {
   held: number
+  standing?: number
   givenUp: number
   spent: number
   bought: number
@@ -83,11 +96,13 @@ export function isTooMuch(network: {
   pressure: number
   isBesieged: boolean
   orders: number
+  takesCards?: boolean
 }): boolean {
-  const { held, givenUp, spent, bought, maxPerOrder, pressure, orders } = network
+  const { held, standing = 0, givenUp, spent, bought, maxPerOrder, pressure, orders, takesCards } = network
   const share = orders * (bought > 0 ? maxPerOrder : Math.min(maxPerOrder, mostAt(pressure)))
   const forgiven = network.isBesieged ? share : orders * maxPerOrder
-  return held + spent + Math.max(0, givenUp - forgiven) > share + bought
+  const waiting = takesCards ? Math.min(standing, Math.max(0, share + bought - couple)) : standing
+  return held + waiting + spent + Math.max(0, givenUp - forgiven) > share + bought
 }
 
 /** Returns how many places of a pressed sale a network may hold that has bought nothing. */

@@ -55,7 +55,7 @@ const labels = defineLabels({
   de: {
     byThen: (time: string) => `Bestätigen Sie Ihre Adresse bis ${time}\u00a0Uhr`,
     reserved: (day: string) =>
-      `Dann sind die Plätze bis ${day} für Sie reserviert. Ohne Bestätigung geben wir sie wieder frei; was bis dahin bezahlt ist, gilt.`,
+      `Dann sind die Plätze bis ${day} für Sie reserviert. Ohne Bestätigung geben wir sie wieder frei; was bis dahin bezahlt ist, gilt. Warten schon sehr viele Plätze auf Überweisungen, ist die Frist kürzer.`,
     wantedStill: 'Möchten Sie die Plätze noch?',
     again:
       'Bestätigen Sie Ihre Adresse: Sind die Plätze noch frei, reservieren wir sie wieder; sonst bieten wir gleich gute an.',
@@ -72,7 +72,7 @@ const labels = defineLabels({
   en: {
     byThen: (time: string) => `Confirm your address by ${time}`,
     reserved: (day: string) =>
-      `The seats are then reserved for you until ${day}. Without it, we release them; anything paid by then counts.`,
+      `The seats are then reserved for you until ${day}. Without it, we release them; anything paid by then counts. If very many seats are already waiting for transfers, the time is shorter.`,
     wantedStill: 'Do you still want the seats?',
     again:
       'Confirm your address: if the seats are still available, we reserve them again; otherwise we offer equally good ones.',

@@ -5,7 +5,9 @@ import { dayAndYear } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'
+import { paymentWords } from '../../choice-words.ts'
 import { Message } from '../../frame/message.tsx'
+import { ShopForm } from '../../frame/shop-form.tsx'
 import { CodeDrawing } from '../../parts/code-drawing.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { useShopPage } from '../../shop-context.tsx'
@@ -22,8 +24,10 @@ export function PendingOrder({ data }: { data: OrderPageData }) {
   const { locale } = usePage()
   const { refusal } = useShopPage()
   const { order, giro_code: giroCode } = data
-  const { due_at: dueAt, transfer, paid_cents: paid, confirm } = order.payment
+  const { due_at: dueAt, transfer, paid_cents: paid, confirm, means } = order.payment
   const amount = price(order.totals.cents - paid, locale)
+  // its sale is full of transfers
+  const isCardOnly = !confirm && !transfer && means === 'transfer'
   return (
     <>
       {confirm ? (
@@ -31,13 +35,34 @@ export function PendingOrder({ data }: { data: OrderPageData }) {
           {words.confirmText(timeOfDay(confirm.until))}
         </OrderHead>
       ) : (
-        <OrderHead date={dueAt ?? order.created_at} note={words.byThen} title={words.title}>
+        <OrderHead
+          date={dueAt ?? order.created_at}
+          note={words.byThen}
+          title={isCardOnly && dueAt ? words.heldUntil(timeOfDay(dueAt)) : words.title}
+        >
           {paid > 0 ? words.rest(price(paid, locale), amount) : words.text(amount, order.contact.email)}
         </OrderHead>
       )}
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
         <ConfirmAddress data={data} />
+        {isCardOnly && (
+          <div className="nt">
+            <h2>{words.payNow}</h2>
+            <p>{words.payNowText}</p>
+            <div className="acts">
+              {data.payment.map((choice) =>
+                choice.means === 'transfer' ? null : (
+                  <ShopForm key={choice.means} action="pay" of={choice.means}>
+                    <button className="btn btn--wide" type="submit">
+                      {paymentWords(choice, locale).name}
+                    </button>
+                  </ShopForm>
+                ),
+              )}
+            </div>
+          </div>
+        )}
         {transfer && (
           <section>
             <h2 className="d-h">{words.scan}</h2>
@@ -85,6 +110,10 @@ const labels = defineLabels({
   de: {
     byThen: 'Bitte bis dahin',
     title: 'Danke. Ihre Plätze bleiben\u00a0frei.',
+    heldUntil: (time: string) => `Ihre Plätze sind bis ${time}\u00a0Uhr\u00a0Ihre.`,
+    payNow: 'Bitte zahlen Sie jetzt mit Karte',
+    payNowText:
+      'Für dieses Konzert warten schon sehr viele Plätze auf Überweisungen. Ihre halten wir bis dahin; was Sie schon überwiesen haben, gilt.',
     confirmTitle: 'Noch ein Schritt: Ihre\u00a0Adresse.',
     confirmText: (time: string) =>
       `Wir halten Ihre Plätze bis ${time}\u00a0Uhr. Bestätigen Sie bis dahin Ihre E-Mail-Adresse.`,
@@ -106,6 +135,10 @@ const labels = defineLabels({
   en: {
     byThen: 'Please pay by then',
     title: 'Thank you. Your seats are\u00a0reserved.',
+    heldUntil: (time: string) => `Your seats are yours until\u00a0${time}.`,
+    payNow: 'Please pay by card now',
+    payNowText:
+      'Very many seats of this concert are already waiting for bank transfers. We hold yours until then; anything you have already transferred counts.',
     confirmTitle: 'One more step: your\u00a0address.',
     confirmText: (time: string) => `We hold your seats until ${time}. Please confirm your e-mail address by then.`,
     text: (amount: string, email: string) => `As soon as ${amount} has reached us, we send your tickets to ${email}.`,

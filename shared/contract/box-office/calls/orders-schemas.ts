@@ -17,7 +17,7 @@ import type { ordersRows } from './orders.ts'
 
 const secret = z.object({ secret: z.string() })
 const orderAnswer = { answer: order, example: exampleOrder }
-const unpayable = ['payment_unavailable', 'pay_first', 'too_many_for_person', 'key_reused'] as const
+const unpayable = ['payment_unavailable', 'pay_first', 'transfers_full', 'too_many_for_person', 'key_reused'] as const
 
 export const ordersSchemas = {
   placeOrder: {

@@ -64,7 +64,7 @@ export function unguardedTakeAgain(
   return runInDurableObject(stub, async (inventory: ProductionInventory, { storage: { sql } }) => {
     const lines = new LateLineStore(sql)
     const hall = hallNow(inventory, sql)
-    const answer = takeAgain({ ...storesOf(sql), hall, lines, nowMs: inventory.nowMs() }, request)
+    const answer = takeAgain({ ...storesOf(sql), hall, lines, nowMs: inventory.nowMs(), takesCards: false }, request)
     await scheduler.wait(1)
     meanwhile(inventory)
     lines.write()
@@ -87,7 +87,7 @@ export function unguardedMoves(
     const move = async (request: ContingentMove) => {
       const late: [string, ...SqlStorageValue[]][] = []
       const lateSql = { exec: (...query: [string, ...SqlStorageValue[]]) => late.push(query) } as unknown as SqlStorage
-      const context = { ...storesOf(sql), hall: hallNow(inventory, sql), nowMs: inventory.nowMs() }
+      const context = { ...storesOf(sql), hall: hallNow(inventory, sql), nowMs: inventory.nowMs(), takesCards: false }
       const answer = moveContingent(context, lateSql, request)
       await scheduler.wait(1)
       meanwhile(inventory)

@@ -83,16 +83,19 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
     expect(answer).toMatchObject({ ok: true, order: { payment: { confirm: null } } })
   })
 
-  it('is confirmed by money, in part too', async () => {
+  it('is confirmed by half of its sum, and by nothing less', async () => {
     const shop = await largeShop()
     const network = await someNetwork(shop)
     const { stub, number } = await ordered(shop, { network })
-    await stub.bankLine(nextKey(), { id: `part-${number}`, cents: 100 })
+    await stub.bankLine(nextKey(), { id: `part-${number}`, cents: 4999 })
+    expect(await stub.view()).toMatchObject({ payment: { confirm: { mail_held_ms: null }, paid_cents: 4999 } })
+    expect(await marks(shop)).toEqual([false])
+    await stub.bankLine(nextKey(), { id: `half-${number}`, cents: 1 })
     expect(await stub.view()).toMatchObject({ state: 'pending', payment: { confirm: null } })
     expect(await marks(shop)).toEqual([])
     shop.clock.nowMs += 24 * 60 * minute
     await alarm(stub)
-    await stub.bankLine(nextKey(), { id: `rest-${number}`, cents: 9900 })
+    await stub.bankLine(nextKey(), { id: `rest-${number}`, cents: 5000 })
     expect(await stub.view()).toMatchObject({ state: 'complete' })
   })
 

@@ -40,7 +40,7 @@ export interface PlaceOrder {
   request: PlacedRequest
   /** What the house should know for the evening. The order itself does not store it. */
   assistance?: string | undefined
-  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  /** The visitor's network (`networkIds`); null or missing if it is unknown. */
   network?: string | null
   /** The address of the logged-in customer, in lower case; null or missing for a guest. */
   customer?: string | null

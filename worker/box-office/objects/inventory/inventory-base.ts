@@ -2,6 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 import { runAlarm } from '../../../late/attempts.ts'
 import { clockOf } from '../../../late/clock.ts'
+import { onlineMeansOf } from '../../payment/online-means.ts'
+import { providersOf } from '../../payment/provider-list.ts'
 import { holdsAt } from '../../rules/contingent-release.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../request-log.ts'
@@ -29,12 +31,14 @@ export class InventoryBase extends DurableObject<Env> {
   /** Incremented by each change. It starts at the current time, so that a restart does not lower it. */
   protected version = Date.now()
   readonly #requests = new ScannedRequests()
-  /** Tests replace the clock. */
+  /** Tests replace the clock and the means. */
   nowMs: () => number
+  takesCards: boolean
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.nowMs = clockOf(env)
+    this.takesCards = onlineMeansOf(providersOf(env)).length > 0
     this.stores = storesOf(ctx.storage.sql)
     this.words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
@@ -86,7 +90,7 @@ export class InventoryBase extends DurableObject<Env> {
     const hall = this.hallNow(nowMs)
     if (!hall) return null
     const answer = this.commit(() => {
-      const answer = act({ ...this.stores, hall, nowMs })
+      const answer = act({ ...this.stores, hall, nowMs, takesCards: this.takesCards })
       this.#applyChanges(hall)
       return answer
     })

@@ -1,6 +1,7 @@
 import type { Availability } from '../../../../shared/contract/box-office/availability.ts'
 import type { Sales } from '../../../../shared/contract/box-office/sales.ts'
 import type { HallPlan } from '../../../../shared/contract/hall-plan.ts'
+import type { TransferTerms } from '../../rules/unpaid-limits.ts'
 import type { Allocation, CartPart, HeldPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { cartPartOf } from './cart-part.ts'
@@ -15,6 +16,7 @@ import type { InventoryCopy } from './inventory-copy.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { saveSalesData, setStoppedByContent } from './stored-hall.ts'
+import { transferTerms } from './unpaid/refuse-network.ts'
 import { setUnpaid, type UnpaidRequest } from './unpaid/set-unpaid.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
 import * as change from './verbs/change.ts'
@@ -116,6 +118,10 @@ export class ProductionInventory extends InventoryBase {
   }
   setUnpaid(key: string, request: UnpaidRequest): { ok: true } | Refusal {
     return this.write(key, { setUnpaid: request }, (context) => setUnpaid(context, request))
+  }
+  /** Returns how long a transfer may wait whose places are counted already; changes nothing if it is repeated. */
+  transferTerms({ order, takesCards }: { order: string; takesCards: boolean }): TransferTerms {
+    return this.change((context) => transferTerms({ ...context, takesCards }, order)) ?? 'usual'
   }
   confirm(key: string, request: { order: string }): payment.OrderAnswer {
     return this.write(key, { confirm: request }, (context) => payment.confirm(context, request))

@@ -98,6 +98,16 @@ export class LineStore {
     })
   }
 
+  /** Counts the places of unpaid orders that limit no network: those of the desk, and those that are paid by half. */
+  boughtOrAtDesk(): number {
+    return this.#sql
+      .exec<{ value: number }>(
+        `SELECT count(*) AS value FROM lines WHERE state = 'paying' AND cart IS NULL
+         AND order_number NOT IN (SELECT order_number FROM unpaid)`,
+      )
+      .one().value
+  }
+
   cartCount(): number {
     return this.#sql.exec<{ n: number }>('SELECT count(DISTINCT cart) AS n FROM lines WHERE order_number IS NULL').one()
       .n

@@ -14,6 +14,12 @@ export function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): n
   return totals.cents - balanceOf(ledger)
 }
 
+/** Whether half of an order's sum has come, so that its places count as bought. */
+export function isHalfPaid({ totals }: StoredOrder, ledger: readonly LedgerRow[]): boolean {
+  const balance = balanceOf(ledger)
+  return balance > 0 && 2 * balance >= totals.cents
+}
+
 /** Returns the amount that the order costs according to its ledger: 0 once it is cancelled. */
 export function owedCents(ledger: readonly LedgerRow[]): number {
   const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')

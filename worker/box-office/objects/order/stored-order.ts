@@ -13,6 +13,7 @@ import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { BankLine } from '../../rules/bank-line.ts'
 import type { Totals } from '../../rules/totals.ts'
+import type { TransferTerms } from '../../rules/unpaid-limits.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
@@ -70,7 +71,7 @@ export interface OrderFacts {
   delivery_cents: number
   /** How the buyer's address was known when the order was placed. Missing in orders that are older than the field. */
   buyer?: KnownBuyer
-  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  /** The visitor's network (`networkIds`; in older orders `networkId`); null or missing if it is unknown. */
   network?: string | null
   /** The first payment link of an order by one. */
   pay_link?: PayLink
@@ -167,8 +168,12 @@ export interface StoredOrder {
   is_letter_mailed?: boolean
   /** How often the buyer has changed the e-mail address; missing for never. */
   address_changes?: number
-  /** null once the address is confirmed or money has arrived; missing in an order that needs no confirmation. */
+  /** null once the address is confirmed or half has come; missing in an order that needs no confirmation. */
   unconfirmed?: Unconfirmed | null
+  /** Set while an order that was placed by transfer is to be paid by card, since its sale is full of transfers. */
+  card_only?: true
+  /** How long a transfer may wait that was confirmed after the order's end; missing without such a confirmation. */
+  late_terms?: TransferTerms
   /** The current payment link; a new one replaces it. Missing in an order that never had one. */
   pay_link?: PayLink
   /** The address, in lower case, that a session, the mail's button or staff who gave the order time have confirmed. */

@@ -142,7 +142,10 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
       .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
     confirm: confirmOf(order),
     // read out on the telephone, or used by a buyer who prefers it to the link
-    transfer: isDue && (means === 'transfer' || means === 'link') ? transferOf(facts, restOf(order, ledger)) : null,
+    transfer:
+      isDue && !order.card_only && (means === 'transfer' || means === 'link')
+        ? transferOf(facts, restOf(order, ledger))
+        : null,
   }
 }
 

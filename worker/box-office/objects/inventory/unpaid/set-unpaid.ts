@@ -14,6 +14,8 @@ export interface UnpaidRequest {
   order: string
   /** null for an order that no longer waits for a transfer or a confirmation. */
   mark: UnpaidMark | null
+  /** Whether half of its sum has come. */
+  is_bought?: true
 }
 
 /**
@@ -24,9 +26,10 @@ export function setUnpaid(context: VerbContext, request: UnpaidRequest): { ok: t
   const refusal = refuseSetUnpaid(context, request)
   if (refusal) return refusal
   const { lines, holds, nowMs } = context
-  const { order, mark } = request
+  const { order, mark, is_bought: isBought } = request
   lines.unpaid.set(order, mark)
-  if (mark?.is_confirmed) holds.tries.buy(order, nowMs)
+  if (isBought) holds.tries.buy(order, nowMs)
+  else if (mark?.is_confirmed) holds.tries.stand(order, nowMs)
   // only now does an order count for the person who has confirmed it
   if (mark?.is_confirmed) lines.setBuyer(order, mark.address)
   return { ok: true }

@@ -4,10 +4,11 @@ import { isHeldLong, rememberedTriesMs } from '../../../rules/unpaid-limits.ts'
 const slotMs = 10 * 60_000
 
 /**
- * What became of places that a network held: their order waits for a confirmation, they were given up soon, they were
- * given up after they had been held for long or were more than an order (`spent`), or they were bought.
+ * What became of places that a network held: their order waits for a confirmation, or is confirmed and waits for its
+ * transfer (`standing`), they were given up soon, they were given up after they had been held for long or were more
+ * than an order (`spent`), or they were bought.
  */
-type Outcome = 'unconfirmed' | 'given_up' | 'spent' | 'bought'
+type Outcome = 'unconfirmed' | 'standing' | 'given_up' | 'spent' | 'bought'
 
 /** How many places a network's carts no longer hold, by what became of them. */
 type Tries = Record<Outcome, number>
@@ -16,6 +17,13 @@ type Tries = Record<Outcome, number>
 interface EndedHold {
   network: string | null
   first_ms: number
+}
+
+/** The places of an order whose cart no longer holds them. */
+export interface OrderTry {
+  order: string
+  places: number
+  outcome: Exclude<Outcome, 'spent'>
 }
 
 interface NewTry {
@@ -34,7 +42,8 @@ const isNarrow = "network NOT LIKE '%/%'"
 
 /**
  * What became of the places that a network's carts held in the last two hours. Each of a hold's networks has a row per
- * order, and one per ten minutes for carts without an order. Bought places are paid or confirmed.
+ * order, and one per ten minutes for carts without an order. Rows of transfers that wait stay until half of their sum
+ * has come or they end, and count the places that their orders have.
  */
 export class TryStore {
   readonly #sql: SqlStorage
@@ -71,20 +80,44 @@ export class TryStore {
   }
 
   /** Counts the places of an order whose cart no longer holds them. */
-  addOrder(
-    { network, first_ms: firstMs }: EndedHold,
-    { order, places, outcome }: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
-    nowMs: number,
-  ): void {
+  addOrder({ network, first_ms: firstMs }: EndedHold, { order, places, outcome }: OrderTry, nowMs: number): void {
     const became = outcome === 'given_up' ? givenUp(firstMs, nowMs) : outcome
-    // an unconfirmed order still holds its places, since its cart's first one
-    const fromMs = outcome === 'unconfirmed' ? firstMs : nowMs
+    // an order that waits still holds its places, since its cart's first one
+    const fromMs = outcome === 'unconfirmed' || outcome === 'standing' ? firstMs : nowMs
     this.#add({ network, what: order, outcome: became, places, fromMs })
   }
 
   /** Counts the places of an order as bought, if they are counted. */
   buy(order: string, nowMs: number): void {
     this.#setOutcome(order, () => 'bought', nowMs)
+  }
+
+  /** Counts the places of an order as held until its transfer comes, if they are counted. */
+  stand(order: string, nowMs: number): void {
+    this.#setOutcome(order, () => 'standing', nowMs)
+  }
+
+  /** Counts the places of an order as held until it is paid, as those of an order that is not confirmed. */
+  hold(order: string, nowMs: number): void {
+    this.#setOutcome(order, () => 'unconfirmed', nowMs)
+  }
+
+  /** Counts the places that an order has got again after its end. */
+  standAgain(
+    { order, places, network }: { order: string; places: number; network: string | null },
+    nowMs: number,
+  ): void {
+    this.#sql.exec('DELETE FROM tries WHERE what = ?', order)
+    this.findNextEnd()
+    this.#add({ network, what: order, outcome: 'standing', places, fromMs: nowMs })
+  }
+
+  /** Returns the `networkIds` for which an order's transfer counts; null without one. */
+  networkOf(order: string): string | null {
+    const rows = this.#sql
+      .exec<{ network: string }>('SELECT network FROM tries WHERE what = ? ORDER BY length(network)', order)
+      .toArray()
+    return rows.length > 0 ? rows.map(({ network }) => network).join(' ') : null
   }
 
   /** Counts the places of an order as given up, if they are counted. */
@@ -95,11 +128,12 @@ export class TryStore {
   /** Returns what became of the places of several networks, in their order. */
   ofNetworks(networks: readonly string[]): Tries[] {
     // a hold of a sale without rows needs no query
-    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return networks.map(noTries)
+    if (this.#nextEndMs === Number.POSITIVE_INFINITY && this.#ofSale.standing === 0) return networks.map(noTries)
     const rows = this.#sql
       .exec<{ network: string; outcome: Outcome; places: number }>(
-        `SELECT network, outcome, sum(places) AS places FROM tries
-         WHERE network IN (SELECT value FROM json_each(?)) GROUP BY network, outcome`,
+        `SELECT network, outcome, sum(CASE outcome WHEN 'standing'
+           THEN (SELECT count(*) FROM lines WHERE order_number = what AND state = 'paying') ELSE places END) AS places
+         FROM tries WHERE network IN (SELECT value FROM json_each(?)) GROUP BY network, outcome`,
         JSON.stringify(networks),
       )
       .toArray()
@@ -123,7 +157,7 @@ export class TryStore {
   }
 
   deleteOld(nowMs: number): void {
-    this.#sql.exec('DELETE FROM tries WHERE until_ms <= ?', nowMs)
+    this.#sql.exec(`DELETE FROM tries WHERE until_ms <= ? AND outcome <> 'standing'`, nowMs)
   }
 
   /** Reads again when the next row ends, and the sums of the sale. */
@@ -134,7 +168,8 @@ export class TryStore {
          FROM tries GROUP BY outcome`,
       )
       .toArray()
-    this.#nextEndMs = Math.min(Number.POSITIVE_INFINITY, ...rows.map(({ next }) => next))
+    const ends = rows.flatMap(({ outcome, next }) => (outcome === 'standing' ? [] : next))
+    this.#nextEndMs = Math.min(Number.POSITIVE_INFINITY, ...ends)
     this.#ofSale = { ...noTries(), ...Object.fromEntries(rows.map(({ outcome, places }) => [outcome, places])) }
   }
 
@@ -153,10 +188,11 @@ export class TryStore {
       .toArray()
     if (!row) return
     const outcome = outcomeOf(row.until_ms - rememberedTriesMs)
-    const untilMs = nowMs + rememberedTriesMs
+    const untilMs = outcome === 'standing' || outcome === 'unconfirmed' ? row.until_ms : nowMs + rememberedTriesMs
     this.#sql.exec('UPDATE tries SET outcome = ?, until_ms = ? WHERE what = ?', outcome, untilMs, order)
     this.#ofSale[row.outcome] -= row.places
     this.#ofSale[outcome] += row.places
+    if (outcome !== 'standing') this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 
   #add({ network, what, outcome, places, fromMs }: NewTry): void {
@@ -168,7 +204,7 @@ export class TryStore {
         ...[what, id, outcome, places, untilMs],
       )
     this.#ofSale[outcome] += places
-    this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
+    if (outcome !== 'standing') this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 }
 
@@ -177,5 +213,5 @@ function givenUp(fromMs: number, nowMs: number): 'given_up' | 'spent' {
 }
 
 function noTries(): Tries {
-  return { unconfirmed: 0, given_up: 0, spent: 0, bought: 0 }
+  return { unconfirmed: 0, standing: 0, given_up: 0, spent: 0, bought: 0 }
 }

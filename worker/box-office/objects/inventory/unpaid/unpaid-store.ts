@@ -20,15 +20,17 @@ export class UnpaidStore {
     }
   }
 
-  isUnconfirmed(order: string): boolean {
-    return (
-      this.#sql.exec('SELECT 1 FROM unpaid WHERE order_number = ? AND is_confirmed = 0', order).toArray().length > 0
-    )
+  /** Returns whether an order's address is confirmed; null for an order without a mark. */
+  isConfirmed(order: string): boolean | null {
+    const [row] = this.#sql
+      .exec<{ is_confirmed: number }>('SELECT is_confirmed FROM unpaid WHERE order_number = ?', order)
+      .toArray()
+    return row ? row.is_confirmed === 1 : null
   }
 
   /** Counts the places of confirmed orders. */
-  confirmed(): number {
-    return this.#count('is_confirmed = 1', '')
+  confirmed(exceptOrder = ''): number {
+    return this.#count('is_confirmed = 1', exceptOrder)
   }
 
   /** Counts the places of all unconfirmed orders but one. */

@@ -14,6 +14,8 @@ export interface VerbContext {
   door: DoorStore
   scans: ScanStore
   nowMs: number
+  /** Whether visitors may pay by card. */
+  takesCards: boolean
 }
 
 export function heldLines({ lines }: VerbContext, cart: string, untilMs: number): HeldLines {

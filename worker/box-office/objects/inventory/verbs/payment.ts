@@ -2,6 +2,7 @@ import type { InventoryLine, Refusal } from '../answers.ts'
 import type { Hold } from '../hold-store.ts'
 import { type LineRow, lineOf } from '../line-store.ts'
 import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
+import type { OrderTry } from '../unpaid/try-store.ts'
 import type { VerbContext } from './context.ts'
 
 export interface OrderLines {
@@ -54,7 +55,8 @@ export function detach(context: VerbContext, { order }: { order: string }): Orde
   const { lines, holds } = context
   const hold = holds.ofOrder(order)
   if (hold) {
-    const outcome = lines.unpaid.isUnconfirmed(order) ? 'unconfirmed' : 'bought'
+    const isConfirmed = lines.unpaid.isConfirmed(order)
+    const outcome = isConfirmed === null ? 'bought' : isConfirmed ? 'standing' : 'unconfirmed'
     endHold(context, hold, { order, places: lines.ofOrder(order).length, outcome })
   }
   lines.detach(order)
@@ -135,11 +137,7 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
 }
 
 /** Removes an order's hold, and counts for the hold's network what became of the places. */
-function endHold(
-  { holds, nowMs }: VerbContext,
-  hold: Hold,
-  became: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
-): void {
+function endHold({ holds, nowMs }: VerbContext, hold: Hold, became: OrderTry): void {
   holds.tries.addOrder(hold, became, nowMs)
   holds.remove(hold.cart)
 }

@@ -13,6 +13,8 @@ export interface TakeAgainRequest {
   buyer?: string
   /** Set for an unpaid order whose buyer has confirmed the address after its end. */
   unpaid?: UnpaidMark
+  /** The network (`networkIds`) for which such an order counts; missing if it is unknown. */
+  network?: string
   /** As in `startPayment`. */
   isStaff?: true
   lines: InventoryLine[]
@@ -39,7 +41,10 @@ export function takeAgain(context: VerbContext, request: TakeAgainRequest): Take
   if (refusal) return refusal
   const answer = takeFree(context, request)
   if (answer.ok && buyer !== undefined) lines.setBuyer(order, buyer)
-  if (answer.ok && unpaid) lines.unpaid.set(order, unpaid)
+  if (answer.ok && unpaid) {
+    lines.unpaid.set(order, unpaid)
+    context.holds.tries.standAgain({ order, network: request.network ?? null, places: wanted.length }, context.nowMs)
+  }
   return answer
 }
 

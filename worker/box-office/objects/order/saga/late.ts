@@ -12,7 +12,7 @@ import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { firstStartMs, takeCurrentFacts } from './current-facts.ts'
 import { addRefund, awaitTransfer, openRefunds } from './settle.ts'
-import { isFree, markOf } from './unpaid.ts'
+import { isFree, markOf, transferTerms } from './unpaid.ts'
 
 /** How long offered places are held, unless the first production begins earlier. */
 const offeredForMs = 24 * 60 * 60_000
@@ -29,6 +29,7 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
       leaveCart(context, order),
       ...productionIds(order).map((id) => takePlaces(context, order, id)),
       takeCodes(context, order),
+      ...(isPaid(context, order) || isFree(order) ? [] : [askTerms(context, order)]),
     ],
     end: (again) => {
       if (again.offer) {
@@ -57,8 +58,20 @@ export function accept(context: SagaContext, order: StoredOrder): void {
   if (isPaid(context, order)) return
   order.phase = 'waiting'
   order.is_detached = true
-  awaitTransfer(order, nowMs)
-  store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
+  awaitTransfer(order, nowMs, order.late_terms)
+  store.send({ kind: 'mail', mail: order.card_only ? 'received' : 'payment_due' }, nowMs)
+}
+
+function askTerms(context: SagaContext, order: StoredOrder): Step {
+  return {
+    name: `terms:${order.round}`,
+    act: async () => {
+      const terms = await transferTerms(context, order)
+      return (again) => {
+        again.late_terms = terms
+      }
+    },
+  }
 }
 
 function isPaid({ store }: SagaContext, { totals }: StoredOrder): boolean {
@@ -141,7 +154,7 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
         cart,
         lines: wanted,
         ...(buyer === null ? {} : { buyer }),
-        ...(unpaid && { unpaid }),
+        ...(unpaid && { unpaid, ...(order.facts.network && { network: order.facts.network }) }),
         ...(order.facts.buyer === 'staff' && { isStaff: true as const }),
       }
       const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })

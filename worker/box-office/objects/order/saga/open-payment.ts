@@ -8,8 +8,8 @@ import { returnUrl } from '../links.ts'
 import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
 import { leaveCart } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
-import { expireAttempt } from './settle.ts'
-import { awaitConfirmation, isConfirmedFirst } from './unpaid.ts'
+import { awaitTransfer, expireAttempt } from './settle.ts'
+import { awaitConfirmation, isConfirmedFirst, transferTerms } from './unpaid.ts'
 
 const minuteMs = 60_000
 /** The shortest session that a card provider allows, plus a minute for the call. */
@@ -32,6 +32,7 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
       ...earlier.flatMap((each) => expireAttempt(context, each)),
       ...(attempt.means === 'free' ? [] : [beginPayment(context, order, attempt)]),
       ...(isDetaching && !order.is_detached ? detachSteps(context, order) : []),
+      ...(attempt.means === 'transfer' && attempt.number === 1 ? [limitTransfer(context, order)] : []),
     ],
     end: (opened) => {
       if (opened.phase !== 'opening') return
@@ -39,8 +40,21 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
       if (isDetaching) opened.is_detached = true
       if (isConfirmedFirst(attempt.means) && isUnconfirmed(opened)) return awaitConfirmation(context, opened)
       if (attempt.number > 1) return
-      const mail = isWaitingMeans(attempt.means) ? 'payment_due' : 'received'
+      const mail = isWaitingMeans(attempt.means) && !opened.card_only ? 'payment_due' : 'received'
       context.store.send({ kind: 'mail', mail }, context.nowMs)
+    },
+  }
+}
+
+/** Gives the transfer of a buyer who is logged in less time, or asks for a card, if its sale is full of transfers. */
+function limitTransfer(context: SagaContext, order: StoredOrder): Step {
+  return {
+    name: 'terms',
+    act: async () => {
+      const terms = await transferTerms(context, order)
+      return (opened) => {
+        if (terms !== 'usual' && opened.phase === 'opening') awaitTransfer(opened, context.nowMs, terms)
+      }
     },
   }
 }

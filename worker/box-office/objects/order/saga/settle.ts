@@ -1,8 +1,9 @@
 import { isWaitingMeans } from '../../../../../shared/contract/box-office/keys.ts'
 import type { PaymentStatus } from '../../../payment/provider.ts'
-import { dueDate } from '../../../rules/due-date.ts'
+import { dueDate, longestMs, onlineMs, shortDueMs } from '../../../rules/due-date.ts'
 import { excessCents } from '../../../rules/refund-amount.ts'
-import { balanceOf, owedCents } from '../balance.ts'
+import { confirmUntilMs, type TransferTerms } from '../../../rules/unpaid-limits.ts'
+import { balanceOf, isHalfPaid, owedCents } from '../balance.ts'
 import { type LedgerRow, type OrderStore, paidCents } from '../order-store.ts'
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
 import type { Refund } from '../stored-parts.ts'
@@ -77,7 +78,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   const { phase, totals } = order
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
     if (totals.cents === 0) return
-    if (balance > 0 && phase !== 'closing') confirmByMoney(context, order)
+    if (phase !== 'closing' && isHalfPaid(order, ledger)) confirmByMoney(context, order)
     if (balance < totals.cents) return
     // an order gets no tickets if staff are cancelling one of its productions, so the money is refunded
     const isFreed = isBeingFreed(store, order)
@@ -100,9 +101,9 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (isFinal) refundExcess(context, order)
 }
 
-/** An order that is paid in part keeps its places as long as any other; `wait` then stops counting them. */
+/** An order that is paid by half keeps its places as long as any other; `wait` then stops counting them. */
 function confirmByMoney({ nowMs }: SagaContext, order: StoredOrder): void {
-  if (!order.unconfirmed) return
+  if (!order.unconfirmed && !order.card_only) return
   order.unconfirmed = null
   if (order.attempts.at(-1)?.means === 'transfer') awaitTransfer(order, nowMs)
 }
@@ -123,14 +124,26 @@ export function isCancelledByBuyer({ ending, cancellation }: StoredOrder): boole
   return ending === 'cancelled' && !cancellation
 }
 
-/** Sets the due date and the end of an order that waits for a transfer, counted from now. */
-export function awaitTransfer(order: StoredOrder, nowMs: number): void {
+/**
+ * Sets the due date and the end of an order that waits for a transfer, counted from now. One that is to be paid by card
+ * instead keeps its places for a payment page, at most 80 minutes after its cart's first place or a late confirmation.
+ */
+export function awaitTransfer(order: StoredOrder, nowMs: number, terms: TransferTerms = 'usual'): void {
   const { dueMs, endsMs } = dueDate('transfer', order.facts.productions, nowMs)
-  order.due_ms = dueMs
-  order.ends_ms = endsMs
+  delete order.card_only
+  if (terms === 'card') {
+    const untilMs = order.round > 1 ? nowMs + onlineMs : Math.min(nowMs + onlineMs, order.first_ms + longestMs)
+    order.card_only = true
+    order.ends_ms = Math.max(confirmUntilMs(order.first_ms, nowMs), untilMs)
+    order.due_ms = order.ends_ms
+  } else {
+    const shortMs = terms === 'short' ? shortDueMs(nowMs) : Number.POSITIVE_INFINITY
+    order.due_ms = Math.min(dueMs, shortMs)
+    order.ends_ms = Math.min(endsMs, shortMs)
+  }
   order.asked_ms = nowMs
   const attempt = order.attempts.at(-1)
-  if (attempt?.means === 'transfer') attempt.until_ms = dueMs
+  if (attempt?.means === 'transfer') attempt.until_ms = order.due_ms
 }
 
 /** Starts another attempt to get the order's places. */

@@ -2,11 +2,14 @@
 // only briefly, and only within limits: inventories count its places per production, and the network's object counts
 // them per network.
 import type { PaymentMeans } from '../../../../../shared/contract/box-office/order.ts'
-import { confirmUntilMs } from '../../../rules/unpaid-limits.ts'
+import { onlineMeansOf } from '../../../payment/online-means.ts'
+import { confirmUntilMs, type TransferTerms } from '../../../rules/unpaid-limits.ts'
+import { hasPaid } from '../../../store/orders/order-state.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import type { UnpaidMark } from '../../inventory/unpaid/set-unpaid.ts'
 import { networkOf } from '../../network-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
+import { isHalfPaid } from '../balance.ts'
 import { addressDigest } from '../record.ts'
 import { contactOf, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
@@ -63,20 +66,18 @@ export function leaveNetwork({ env }: SagaContext, { facts, unconfirmed, round }
   ]
 }
 
-/**
- * Returns the plan of an order that waits: once money has arrived in part, its places no longer count as unconfirmed.
- */
+/** Returns the plan of an order that waits: once half of its sum has come, its places count as bought. */
 export function wait(context: SagaContext, order: StoredOrder): Plan {
-  if (order.unconfirmed !== null || order.confirmed_email !== undefined) return { steps: [] }
-  const { number } = order.facts
+  if (!isHalfPaid(order, context.store.ledger())) return { steps: [] }
+  const bought = { order: order.facts.number, mark: null, is_bought: true as const }
   return {
     steps: [
       ...productionIds(order).map((id) => {
-        const name = `paid-in-part:${id}`
+        const name = `half-paid:${order.round}:${id}`
         return {
           name,
           act: async (): Promise<Change> => {
-            await inventoryFor(context, order, id).setUnpaid(stepKey(order, name), { order: number, mark: null })
+            await inventoryFor(context, order, id).setUnpaid(stepKey(order, name), bought)
             return () => {}
           },
         }
@@ -84,6 +85,23 @@ export function wait(context: SagaContext, order: StoredOrder): Plan {
       ...leaveNetwork(context, order),
     ],
   }
+}
+
+/**
+ * Returns how long a transfer may wait whose places are counted. An address that is not confirmed does not learn what
+ * was bought with it, so it is the usual time until then; so it is for the desk and for an address that has paid here.
+ */
+export async function transferTerms(context: SagaContext, order: StoredOrder): Promise<TransferTerms> {
+  const { site, number, buyer } = order.facts
+  if (buyer === undefined || buyer === 'staff' || order.confirmed_email === undefined) return 'usual'
+  const store = { d1: context.env.DB, now: new Date(context.nowMs) }
+  if (isFree(order) || (await hasPaid(store, site, order.confirmed_email))) return 'usual'
+  const inventories = productionIds(order).map((id) => inventoryFor(context, order, id))
+  const takesCards = onlineMeansOf(context.outside.providers).length > 0
+  const request = { order: number, takesCards }
+  const asked = await Promise.all(inventories.map((inventory) => inventory.transferTerms(request)))
+  if (asked.includes('card')) return 'card'
+  return asked.includes('short') ? 'short' : 'usual'
 }
 
 /**
@@ -105,7 +123,7 @@ export async function countAsUnpaid(
     const refusal = await admitToNetwork(context, order)
     if (refusal) return refusal
   }
-  const refusal = await markPlaces(context, order, { attempt, mark, before: isUnconfirmed(order) ? mark : null })
+  const refusal = await markPlaces(context, order, { attempt, mark, before: order.is_detached ? mark : null })
   if (refusal && network && !isUnconfirmed(order)) await networkOf(env, network).forgetUnpaid(number)
   return refusal
 }
@@ -114,7 +132,7 @@ export async function countAsUnpaid(
 export async function markPlaces(
   context: SagaContext,
   order: StoredOrder,
-  { attempt, mark, before }: { attempt: string; mark: UnpaidMark; before: UnpaidMark | null },
+  { attempt, mark, before }: { attempt: string; mark: UnpaidMark | null; before: UnpaidMark | null },
 ): Promise<Refusal | null> {
   const { number } = order.facts
   const marked: number[] = []

@@ -1,18 +1,12 @@
 import { maxPaymentChanges } from '../../../../../shared/contract/box-office/keys.ts'
 import type { PaymentMeans } from '../../../../../shared/contract/box-office/order.ts'
 import { randomToken } from '../../../../signing/random-token.ts'
-import { dueDate, isTransferOffered } from '../../../rules/due-date.ts'
+import { dueDate, isTransferOffered, longestMs, shortDueMs } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
-import { countAsUnpaid, needsConfirmation } from '../saga/unpaid.ts'
+import { countAsUnpaid, markPlaces, needsConfirmation, transferTerms } from '../saga/unpaid.ts'
 import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
-
-/**
- * Time from a cart's first place until its order ends, however often the buyer tries to pay: the cart's 45 minutes and
- * one payment page.
- */
-const longestMs = 80 * 60_000
 
 /**
  * `visited_origin` and `returns_to` are where the payment page leads back, by default to the order at the configured
@@ -51,16 +45,23 @@ export async function changePayment(
     return { ok: false, reason: 'payment_unavailable' }
   const refusal = means === 'transfer' ? await countAsUnpaid(context, order, key) : null
   if (refusal) return refusal
+  const terms = means === 'transfer' ? await transferTerms(context, order) : 'usual'
+  if (terms === 'card') {
+    if (!isDetached) await markPlaces(context, order, { attempt: `card:${key}`, mark: null, before: null })
+    return { ok: false, reason: 'transfers_full' }
+  }
   update(context, (changed) => {
-    const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
+    const usual = dueDate(means, facts.productions, nowMs)
+    const shortMs = terms === 'short' ? shortDueMs(nowMs) : Number.POSITIVE_INFINITY
+    const [dueMs, endsMs] = [Math.min(usual.dueMs, shortMs), Math.min(usual.endsMs, shortMs)]
     const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, order.first_ms + longestMs))
     // a confirmed order waits for its transfer anyway
-    const attemptMs = isDetached && !isUnconfirmed(changed) ? dueMs : untilMs
+    const attemptMs = isDetached && !isUnconfirmed(changed) && !changed.card_only ? dueMs : untilMs
     changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: attemptMs, ...back }))
     if (!isDetached) {
       changed.due_ms = untilMs
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs
-    } else if (isUnconfirmed(changed)) changed.ends_ms = Math.max(changed.ends_ms, untilMs)
+    } else if (isUnconfirmed(changed) || changed.card_only) changed.ends_ms = Math.max(changed.ends_ms, untilMs)
     if (needsConfirmation(changed, means)) changed.unconfirmed ??= { token: randomToken(), until_ms: dueMs }
     changed.phase = 'opening'
   })

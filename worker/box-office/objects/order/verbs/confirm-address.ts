@@ -8,7 +8,7 @@ import { advance } from '../saga/advance.ts'
 import { type BegunRequest, inventoryFor, productionIds, type SagaContext, update } from '../saga/context.ts'
 import { settleFree } from '../saga/open-payment.ts'
 import { awaitTransfer, retry } from '../saga/settle.ts'
-import { isFree, markPlaces } from '../saga/unpaid.ts'
+import { isFree, markPlaces, transferTerms } from '../saga/unpaid.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 
 /** How the caller knows the buyer's mailbox. */
@@ -56,13 +56,14 @@ async function confirmInTime(
 ): Promise<Refusal | null> {
   const refusal = await countAsConfirmed(context, order, { email, key })
   if (refusal) return refusal
+  const terms = await transferTerms(context, { ...order, confirmed_email: email })
   update(context, (confirmed) => {
     begin()
     setConfirmed(confirmed, email)
     if (isFree(confirmed)) settleFree(confirmed)
     if (currentAttempt(confirmed)?.means !== 'transfer') return
-    awaitTransfer(confirmed, context.nowMs)
-    context.store.send({ kind: 'mail', mail: 'payment_due' }, context.nowMs)
+    awaitTransfer(confirmed, context.nowMs, terms)
+    context.store.send({ kind: 'mail', mail: terms === 'card' ? 'received' : 'payment_due' }, context.nowMs)
   })
   return null
 }
@@ -96,8 +97,9 @@ export async function refuseConfirmed(
   return null
 }
 
-/** Confirms the address of an order to which staff give time, if it is not confirmed yet. */
+/** Confirms the address of an order to which staff give time, if it is not confirmed yet; it may be transferred. */
 export function confirmByStaff(order: StoredOrder): void {
+  delete order.card_only
   if (isUnconfirmed(order)) setConfirmed(order, buyerEmail(contactOf(order).email))
 }
 
