@@ -76,6 +76,8 @@ export const bankAnswer = z.object({
         .optional(),
       /** Only after a dry run, for an `unknown` line: at most three orders that it may mean, by payer and amount. */
       proposals: z.array(z.object({ number: z.string(), name: z.string(), open_cents: z.int().min(1) })).optional(),
+      /** Only after a dry run, for an `unknown` line that names several waiting orders: how it may be divided. */
+      parts: z.array(z.object({ order: z.string(), cents: z.int().min(1) })).optional(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 // Which waiting orders a transfer may mean that names none, by what it says of its payer and by its amount.
 import type { BankLine } from '../../../shared/contract/box-office/bank.ts'
+import { ordersOfBankLine } from './bank-match.ts'
 import { familyNameFirst } from './family-name.ts'
 import { soundTermsOf } from './name-sound.ts'
 
@@ -24,6 +25,24 @@ export function proposedOrders<Order extends WaitingOrder>(
     .sort((one, other) => other.rank - one.rank)
     .slice(0, maxProposed)
     .map(({ order }) => order)
+}
+
+/**
+ * Divides a transfer that names several waiting orders: each gets what it still costs, in the sequence of their numbers
+ * in the text, and the last one the rest. Null unless at least two of them get something.
+ */
+export function proposedParts(
+  line: Pick<BankLine, 'reference' | 'text' | 'cents'>,
+  waiting: readonly WaitingOrder[],
+): { order: string; cents: number }[] | null {
+  const named = ordersOfBankLine(line).flatMap((number) => waiting.find((each) => each.number === number) ?? [])
+  let left = line.cents
+  const parts = named.flatMap(({ number, open_cents: open }, index) => {
+    const cents = index === named.length - 1 ? left : Math.min(open, left)
+    left -= cents
+    return cents > 0 ? [{ order: number, cents }] : []
+  })
+  return parts.length > 1 ? parts : null
 }
 
 /** Whether a text has the family name, or two words of the name of a company or a couple, as they sound. */

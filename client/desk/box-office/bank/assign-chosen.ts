@@ -1,6 +1,7 @@
 // Assigns the payments for which staff have chosen an order, once they are on the staff's list.
 import type { BankLine } from '../../../../shared/contract/box-office/bank.ts'
-import { chosenOrder } from './choices.ts'
+import { chosenOrder, chosenParts } from './choices.ts'
+import { type Part, typedParts } from './parts.ts'
 import type { ReadFile } from './read-lines.ts'
 import type { LineResult } from './send-lines.ts'
 
@@ -10,17 +11,32 @@ interface Assigned {
   failure: unknown
 }
 
-/** @param assign books a line of the list to an order */
+/** @param assign books a line of the list to an order; `divide` among several */
 export async function assignChosen(
   { preview, choices }: Pick<ReadFile, 'preview' | 'choices'>,
   { lines, results }: { lines: readonly BankLine[]; results: readonly LineResult[] },
   assign: (line: string, order: string) => Promise<unknown>,
+  divide?: (line: string, parts: Part[]) => Promise<unknown>,
 ): Promise<Assigned> {
   const assigned: Assigned = { results: [], failure: null }
   const left = new Map<string, number>()
   for (const result of results) {
     const order = chosenOrder(choices.get(result.key) ?? 'send')
     const cents = lines.find(({ key }) => key === result.key)?.cents ?? 0
+    const typed = chosenParts(choices.get(result.key) ?? 'send')
+    const parts = typed === null || !isOpen(result) ? null : typedParts(typed, cents)
+    if (parts) {
+      try {
+        await divide?.(result.key, parts)
+        const [first] = parts
+        const facts = { name: parts.map((part) => part.order).join(', '), open_cents: cents, mails: 0 }
+        assigned.results.push({ key: result.key, order: first?.order ?? null, result: 'exact', facts })
+      } catch (failure) {
+        assigned.failure = failure
+        assigned.results.push(result)
+      }
+      continue
+    }
     const chosen = preview.get(result.key)?.proposals?.find(({ number }) => number === order)
     if (result.result !== 'unknown' || !chosen) {
       assigned.results.push(result)
@@ -38,6 +54,10 @@ export async function assignChosen(
     }
   }
   return assigned
+}
+
+function isOpen({ result }: LineResult): boolean {
+  return result === 'unknown' || result === 'collective'
 }
 
 function bookedAs(due: number, cents: number): LineResult['result'] {

@@ -14,6 +14,9 @@ import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortDay } from '../words.ts'
+import { fileWords } from './file-words.ts'
+import { type Part, typedParts } from './parts.ts'
+import { PartsField } from './parts-field.tsx'
 import { bankWords } from './words.ts'
 
 export type OpenLine = UnmatchedLines['results'][number]
@@ -86,43 +89,60 @@ function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }
   const locale = staffLocale()
   const words = bankWords[locale]
   const [order, setOrder] = useState(line.reason === 'deferred' ? (line.order ?? '') : '')
+  const [parts, setParts] = useState<string | null>(null)
+  const [isUneven, setUneven] = useState(false)
   const amount = price(line.cents, locale)
   const assign = useBoxOfficeCall(
-    (body: { order: string | null; is_paid_back?: boolean }) => call('assignBankLine', { line: line.key }, { body }),
+    (body: { order: string | null; is_paid_back?: boolean; parts?: Part[] }) =>
+      call('assignBankLine', { line: line.key }, { body }),
     {
-      done: (to) => (to.order !== null ? words.assigned : to.is_paid_back ? words.paidBackDone : words.dismissed),
+      done: (to) =>
+        to.order !== null || to.parts ? words.assigned : to.is_paid_back ? words.paidBackDone : words.dismissed,
       onDone: onClose,
       isStale: true,
     },
   )
+  const submit = () => {
+    if (parts === null) return assign.press({ order: order.trim() })
+    const typed = typedParts(parts, line.cents)
+    setUneven(typed === null)
+    if (typed) assign.press({ order: null, parts: typed })
+  }
   return (
     <FormDialog
       title={words.assignTitle(amount)}
       width="32rem"
       action={words.assignDo(amount)}
-      error={assign.error?.message}
+      error={isUneven ? fileWords[locale].unevenParts : assign.error?.message}
       other={
         <>
           <TextButton label={words.dismiss} onClick={() => assign.press({ order: null })} />
           <TextButton label={words.paidBack} onClick={() => assign.press({ order: null, is_paid_back: true })} />
         </>
       }
-      onSubmit={() => assign.press({ order: order.trim() })}
+      onSubmit={submit}
       onClose={onClose}
     >
       {(errorId) => (
         <>
           <p className="e-2">{[line.payer, line.text].filter(Boolean).join(', ')}</p>
-          <LabelledInput
-            label={words.assignTo}
-            data-first
-            required
-            maxLength={40}
-            value={order}
-            aria-invalid={assign.isError || undefined}
-            aria-describedby={errorId}
-            onChange={setOrder}
-          />
+          {parts === null ? (
+            <>
+              <LabelledInput
+                label={words.assignTo}
+                data-first
+                required
+                maxLength={40}
+                value={order}
+                aria-invalid={assign.isError || undefined}
+                aria-describedby={errorId}
+                onChange={setOrder}
+              />
+              <TextButton label={fileWords[locale].split(0)} onClick={() => setParts(order && `${order} `)} />
+            </>
+          ) : (
+            <PartsField cents={line.cents} label={fileWords[locale].partsOf(amount)} text={parts} onText={setParts} />
+          )}
         </>
       )}
     </FormDialog>

@@ -3,9 +3,11 @@ import { quoted } from '../../../../shared/i18n/quoted.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { shortDay } from '../words.ts'
-import { type Choice, choicesFor, isListed } from './choices.ts'
+import { type Choice, choicesFor, chosenParts, isListed, type PlainChoice } from './choices.ts'
 import { fileWords } from './file-words.ts'
 import { kindWords } from './kind-words.ts'
+import { partsText } from './parts.ts'
+import { PartsField } from './parts-field.tsx'
 import { ShortList } from './short-list.tsx'
 import { type Group, hasOrder, type Kind, missingCents, type Row } from './summary.ts'
 
@@ -110,12 +112,21 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
   const proposals = kind === 'unknown' ? (result.proposals ?? []) : []
   const missing = price(missingCents(row), locale)
   const about = [price(line.cents, locale), result.order ?? line.payer ?? line.text].filter(Boolean).join(', ')
-  return (
+  const parts = chosenParts(choice)
+  const isDivisible = kind === 'unknown' || kind === 'collective'
+  const select = (
     <select
       className="e-in"
       aria-label={words.whatToDo(about)}
-      value={choice}
-      onChange={({ target }) => onDecide(line.key, target.value as Choice)}
+      value={parts === null ? choice : 'split'}
+      onChange={({ target: { value } }) =>
+        onDecide(
+          line.key,
+          value === 'split'
+            ? `split ${partsText(result.parts ?? [], locale)}`
+            : (value as PlainChoice | `to ${string}`),
+        )
+      }
     >
       {choices.map((each) => (
         <option key={each} value={each}>
@@ -131,6 +142,19 @@ function ChoiceSelect({ row, onDecide }: { row: Row; onDecide: (key: string, cho
           {words.assignTo(number, name, price(open, locale))}
         </option>
       ))}
+      {isDivisible && <option value="split">{words.split(result.parts?.length ?? 0)}</option>}
     </select>
+  )
+  if (parts === null) return select
+  return (
+    <div className="bo-stack">
+      {select}
+      <PartsField
+        cents={line.cents}
+        label={words.partsOf(about)}
+        text={parts}
+        onText={(text) => onDecide(line.key, `split ${text}`)}
+      />
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import type { Kind } from './summary.ts'
  */
 export type PlainChoice = 'send' | 'forgo' | 'defer' | 'leave'
 
-/** `to …`: to the proposed order with this number. */
-export type Choice = PlainChoice | `to ${string}`
+/** `to …`: to the proposed order with this number. `split …`: divided as these lines say (`typedParts`). */
+export type Choice = PlainChoice | `to ${string}` | `split ${string}`
 
 /** By the line's key; a line without an entry is sent. */
 export type Choices = ReadonlyMap<string, Choice>
@@ -29,6 +29,11 @@ export function choicesFor(kind: Kind): readonly PlainChoice[] {
 /** Returns the number of the order that staff have chosen for a payment that names none; null without one. */
 export function chosenOrder(choice: Choice): string | null {
   return choice.startsWith('to ') ? choice.slice(3) : null
+}
+
+/** Returns how staff divide a payment among orders, as they have typed it; null if they do not. */
+export function chosenParts(choice: Choice): string | null {
+  return choice.startsWith('split ') ? choice.slice('split '.length) : null
 }
 
 export function isListed(kind: Kind): boolean {

@@ -53,6 +53,11 @@ export const fileWords = defineLabels({
     forgo: (rest: string) => `${rest} nachlassen, als bezahlt`,
     list: 'In die Liste',
     assignTo: (order: string, name: string, open: string) => `${order} zuordnen: ${name}, offen ${open}`,
+    split: (count: number) => (count > 0 ? `Auf ${count} Bestellungen aufteilen` : 'Auf Bestellungen aufteilen'),
+    partsOf: (payment: string) => `Aufteilung von ${payment}`,
+    partsHint: (amount: string) => `Je Zeile eine Bestellnummer und ihr Betrag, zusammen ${amount}: A-267K-QM2P9 50,00`,
+    unevenParts:
+      'Eine Aufteilung stimmt noch nicht: je Zeile eine Bestellnummer und ihr Betrag, zusammen der ganze Eingang. Eingetragen ist nichts.',
     notAssigned: 'Nicht jede Zahlung ließ sich zuordnen. Sie steht unten in der Liste.',
     chosen: (count: number, amount: string) =>
       pair(
@@ -133,6 +138,12 @@ export const fileWords = defineLabels({
     forgo: (rest: string) => `Do without ${rest}, as paid`,
     list: 'Put on the list',
     assignTo: (order: string, name: string, open: string) => `Assign to ${order}: ${name}, ${open} due`,
+    split: (count: number) => (count > 0 ? `Divide among ${count} orders` : 'Divide among orders'),
+    partsOf: (payment: string) => `Division of ${payment}`,
+    partsHint: (amount: string) =>
+      `An order’s number and its amount on each line, together ${amount}: A-267K-QM2P9 50.00`,
+    unevenParts:
+      'A division is not right yet: an order’s number and its amount on each line, together the whole payment. Nothing is booked.',
     notAssigned: 'Not every payment could be assigned. It is on the list below.',
     chosen: (count: number, amount: string) =>
       pair(paymentsEn(count), `assigned to the chosen ${count === 1 ? 'order' : 'orders'}, ${amount}`),

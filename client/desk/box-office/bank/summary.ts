@@ -1,6 +1,6 @@
 // The figures of a bank's file: its lines by what happens to them.
 import type { BankLine, BankResult } from '../../../../shared/contract/box-office/bank.ts'
-import { type Choice, type Choices, chosenOrder, isListed } from './choices.ts'
+import { type Choice, type Choices, chosenOrder, chosenParts, isListed } from './choices.ts'
 import type { LineResult } from './send-lines.ts'
 
 /** A part of the price is a kind of its own if its order has ended, so that it goes back. */
@@ -98,7 +98,7 @@ export interface Totals {
 export function totalsOf(groups: readonly Group[]): Totals {
   const rows = groups.flatMap((group) => group.rows)
   const sent = rows.filter(({ choice }) => choice === 'send' || choice === 'forgo')
-  const chosen = rows.filter(({ choice }) => chosenOrder(choice) !== null)
+  const chosen = rows.filter(({ choice }) => chosenOrder(choice) !== null || chosenParts(choice) !== null)
   const rowsOf = (...kinds: readonly Kind[]) => sent.filter(({ kind }) => kinds.includes(kind))
   const forgone = sent.filter(({ choice, kind }) => choice === 'forgo' && kind === 'under')
   const paid = [...rowsOf('exact', 'over', 'forgone'), ...forgone]

@@ -6,8 +6,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { useStart } from '../../shell/start.ts'
 import { assignChosen } from './assign-chosen.ts'
-import type { Choice } from './choices.ts'
+import { type Choice, chosenParts } from './choices.ts'
 import { fileWords } from './file-words.ts'
+import { typedParts } from './parts.ts'
 import { deferredKeys, forgoneOf, linesToCheck, linesToSend, type ReadFile, withChecked } from './read-lines.ts'
 import { type LineResult, previewLines, sendLines } from './send-lines.ts'
 import { outcomeOf } from './summary.ts'
@@ -79,6 +80,11 @@ export function useBankFile(): BankFileWork {
     const { read } = state
     if (!read || isBusy) return
     const lines = linesToSend(read)
+    const isUneven = lines.some(({ key, cents }) => {
+      const typed = chosenParts(read.choices.get(key) ?? 'send')
+      return typed !== null && typedParts(typed, cents) === null
+    })
+    if (isUneven) return setState({ ...state, problem: words.unevenParts })
     const booked = new Map(read.booked)
     const counted = counting('booking', lines.length)
     let problem: string | null = null
@@ -88,8 +94,11 @@ export function useBankFile(): BankFileWork {
         send: async (part) => {
           const body = { lines: [...part], ...choicesOf(read, part), dry_run: false }
           const { results } = await call('bookBankLines', {}, { body })
-          const done = await assignChosen(read, { lines: part, results }, (line, order) =>
-            call('assignBankLine', { line }, { body: { order } }),
+          const done = await assignChosen(
+            read,
+            { lines: part, results },
+            (line, order) => call('assignBankLine', { line }, { body: { order } }),
+            (line, parts) => call('assignBankLine', { line }, { body: { order: null, parts } }),
           )
           if (done.failure) problem = `${words.notAssigned} ${messageOf(done.failure)}`
           return done.results

@@ -11,11 +11,11 @@ const done = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } 
 export const deskBankSchemas = {
   unmatchedLines: { summary: 'Incoming transfers about which staff have to decide', answer: unmatchedLines },
   assignBankLine: {
-    summary: 'Assigns a transfer to an order, or dismisses it as belonging to none',
+    summary: 'Assigns a transfer to an order, divides it among several, or dismisses it as belonging to none',
     body: bankAssignment,
     exampleBody: { order: exampleOrder.number },
     ...done,
-    reasons: ['order_closed', 'maybe_double', 'already_decided'],
+    reasons: ['order_closed', 'maybe_double', 'already_decided', 'money_changed'],
   },
   bookBankLines: {
     summary: 'Books incoming transfers; each line is counted once, by its key; a dry run books none',

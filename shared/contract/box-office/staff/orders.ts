@@ -275,6 +275,12 @@ export type UnmatchedLines = z.infer<typeof unmatchedLines>
 export const bankAssignment = z
   .strictObject({
     order: z.string().max(40).nullable(),
+    /** Divides a transfer among several orders instead; the parts are the whole of it. */
+    parts: z
+      .array(z.strictObject({ order: z.string().max(40), cents: z.int().min(1).max(99_999_999_999) }))
+      .min(2)
+      .max(100)
+      .optional(),
     is_another: z.boolean().default(false),
     /** States that staff have returned the money of a transfer that belongs to no order. */
     is_paid_back: z.boolean().default(false),
@@ -282,4 +288,6 @@ export const bankAssignment = z
     same_as: bankLine.shape.key.optional(),
   })
   .refine(({ order, is_paid_back: isPaidBack }) => order === null || !isPaidBack, { path: ['is_paid_back'] })
+  .refine(({ order, parts }) => order === null || parts === undefined, { path: ['parts'] })
+  .refine((body) => body.parts === undefined || !(body.is_paid_back || body.is_another), { path: ['parts'] })
   .refine((body) => body.same_as === undefined || (body.order !== null && !body.is_another), { path: ['same_as'] })

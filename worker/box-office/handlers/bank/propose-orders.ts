@@ -1,7 +1,7 @@
 import type { BankAnswer, BankLine } from '../../../../shared/contract/box-office/bank.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Store } from '../../../content/store/commit.ts'
-import { proposedOrders } from '../../rules/proposed-orders.ts'
+import { proposedOrders, proposedParts } from '../../rules/proposed-orders.ts'
 import { readWaitingOrders } from '../../store/bank/waiting-orders.ts'
 
 /** Adds to each line that names no order the waiting ones that it may mean. Nothing is booked by itself. */
@@ -14,7 +14,8 @@ export async function withProposals(
   const waiting = await readWaitingOrders(store, site)
   return results.map((each, index) => {
     const line = lines[index]
-    const proposals = line && each.result === 'unknown' ? proposedOrders(line, waiting) : []
-    return proposals.length > 0 ? { ...each, proposals } : each
+    if (!line || each.result !== 'unknown') return each
+    const [proposals, parts] = [proposedOrders(line, waiting), proposedParts(line, waiting)]
+    return { ...each, ...(proposals.length > 0 && { proposals }), ...(parts && { parts }) }
   })
 }

@@ -37,7 +37,7 @@ export const openBankLines = {
     return answer({ results: lines.map((line) => listed(line, earlierOf(line))) })
   },
   async assignBankLine({ c, key: request, body, answer }) {
-    const { order, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
+    const { order, parts, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
     const store = storeOf(c)
     const { key: site } = c.var.site
     const key = c.req.param('line') ?? ''
@@ -45,10 +45,18 @@ export const openBankLines = {
     if (line === null) return { detail: { key, result: 'unknown' }, response: answer(null) }
     const number = order === null ? null : readOrderNumber(order)
     if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
+    const divided = parts && line !== 'resolved' ? await dividedLine(c, line, parts) : null
+    if (divided && !divided.ok) return refused(c, { key, parts }, divided)
     const ending = isPaidBack ? 'paid back' : 'dismissed'
-    const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
+    const whole = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
+    // each part with its amount, so that only the same division goes on after a crash
+    const decision = divided ? `of ${divided.parts.map((part) => `${part.number} ${part.cents}`).join(' ')}` : whole
     const both = line === 'resolved' ? null : await claimLines(store, site, { line, sameAs, decision })
     if (line === 'resolved' || !both) return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
+    for (const part of divided?.parts ?? []) {
+      const booked = await bookPart(c, line, part, request)
+      if (!booked.ok) return refused(c, { key, parts }, booked)
+    }
     if (number) {
       const booked = await book(c, line, { number, isAnother, request })
       if (!booked.ok) {
@@ -59,8 +67,8 @@ export const openBankLines = {
       }
     }
     await resolveUnmatched(store, site, both)
-    const result = number ? 'assigned' : ending
-    const same = sameAs !== undefined && { same_as: sameAs }
+    const result = number || divided ? 'assigned' : ending
+    const same = { ...(sameAs !== undefined && { same_as: sameAs }), ...(parts && { parts }) }
     return { detail: { key, number, cents: line.cents, result, ...same }, response: answer({ ok: true }) }
   },
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
@@ -78,6 +86,43 @@ function book(
   // the order stores its answers by key, and has stored that of the line's import
   const key = `bank:${line.key}:${request}`
   return orderOf(c.env, c.var.site.key, number).bankLine(key, paidLine(line), { isAnother })
+}
+
+interface Part {
+  /** The line's key and the number of the part, so that the part is known when it comes again. */
+  id: string
+  number: string
+  cents: number
+}
+
+/** Reads the parts of a line; refused, before any is booked, unless they are the whole of it and each can be booked. */
+async function dividedLine(
+  c: ApiContext,
+  line: OpenLine,
+  parts: readonly { order: string; cents: number }[],
+): Promise<{ ok: true; parts: Part[] } | { ok: false; reason: 'money_changed' | 'order_closed' | 'maybe_double' }> {
+  const read = parts.flatMap(({ order, cents }, index): Part[] => {
+    const number = readOrderNumber(order)
+    return number ? [{ id: `${line.key}-${index + 1}`, number, cents }] : []
+  })
+  const isWhole = parts.reduce((sum, { cents }) => sum + cents, 0) === line.cents
+  if (!isWhole) return { ok: false, reason: 'money_changed' }
+  if (new Set(read.map(({ number }) => number)).size < parts.length) return { ok: false, reason: 'order_closed' }
+  for (const part of read) {
+    const order = orderOf(c.env, c.var.site.key, part.number)
+    const [preview] = (await order.previewBankLines([partLine(line, part)])) ?? []
+    if (!preview) return { ok: false, reason: 'order_closed' }
+    if (preview.result === 'maybe_double') return { ok: false, reason: 'maybe_double' }
+  }
+  return { ok: true, parts: read }
+}
+
+function partLine(line: OpenLine, { id, cents }: Part) {
+  return { ...paidLine(line), id, cents }
+}
+
+function bookPart(c: ApiContext, line: OpenLine, part: Part, request: string): Promise<BankLineAnswer> {
+  return orderOf(c.env, c.var.site.key, part.number).bankLine(`bank:${part.id}:${request}`, partLine(line, part))
 }
 
 function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusal>[1]) {

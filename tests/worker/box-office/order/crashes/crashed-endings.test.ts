@@ -100,11 +100,11 @@ const endings: Record<string, Ending> = {
     calls: ({ number }) => [(order) => order.cancel(`cancel-${number}`)],
     after: { state: 'cancelled', tickets: 0, unpaid: [], ofNetwork: 0 },
   },
-  'part of the money confirms an address': {
+  'half of the money confirms an address': {
     means: 'transfer',
     isStranger: true,
     before: ({ stub }) => runInDurableObject(stub, alarm),
-    calls: ({ number }) => [(order) => order.bankLine(`part-${number}`, { id: `part-${number}`, cents: 100 })],
+    calls: ({ number }) => [(order) => order.bankLine(`part-${number}`, { id: `part-${number}`, cents: 7500 })],
     after: { state: 'pending', unpaid: [], ofNetwork: 0 },
   },
   'one ticket is taken back': {
