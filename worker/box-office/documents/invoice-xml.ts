@@ -12,6 +12,7 @@ export function invoiceXml(statement: ElectronicStatement): string {
     rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
     ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
     udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+    qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   }).map(([prefix, uri]) => [`@_xmlns:${prefix}`, uri])
   const builder = new XMLBuilder({
     ignoreAttributes: false,
@@ -33,9 +34,7 @@ function parts(statement: ElectronicStatement) {
   const days = lines.flatMap(({ day }) => day ?? []).sort()
   const [first, last] = [days[0], days.at(-1)]
   return {
-    'rsm:ExchangedDocumentContext': {
-      'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
-    },
+    'rsm:ExchangedDocumentContext': contextOf(electronic),
     'rsm:ExchangedDocument': {
       'ram:ID': number,
       'ram:TypeCode': kind === 'credit_note' ? '381' : '380',
@@ -47,6 +46,7 @@ function parts(statement: ElectronicStatement) {
         ...partiesOf(statement),
         // BT-14
         'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': order },
+        ...purchaseOrderOf(statement),
       },
       'ram:ApplicableHeaderTradeDelivery': {
         // BT-72; the days of several concerts are a period
@@ -61,8 +61,7 @@ function parts(statement: ElectronicStatement) {
         ...(first && last && first !== last && { 'ram:BillingSpecifiedPeriod': period(first, last) }),
         'ram:SpecifiedTradePaymentTerms': { 'ram:Description': statement.payment.join(' ') },
         'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sumsOf(statement),
-        // BT-25
-        ...(statement.corrects && { 'ram:InvoiceReferencedDocument': { 'ram:IssuerAssignedID': statement.corrects } }),
+        ...precedingOf(statement),
       },
     },
   }
@@ -97,7 +96,42 @@ function lineItem({ name, details, kind, net, allowance, day }: NetLine, index: 
   }
 }
 
-function meansOf({ means }: Electronic) {
+/** BT-23 and BT-24. */
+function contextOf({ is_xrechnung: isXrechnung }: Electronic) {
+  const process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+  const xrechnung = '#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
+  return {
+    ...(isXrechnung && { 'ram:BusinessProcessSpecifiedDocumentContextParameter': { 'ram:ID': process } }),
+    'ram:GuidelineSpecifiedDocumentContextParameter': {
+      'ram:ID': `urn:cen.eu:en16931:2017${isXrechnung ? xrechnung : ''}`,
+    },
+  }
+}
+
+/** BT-13: a reference that is no Leitweg-ID. Older documents have any reference as BT-10. */
+function purchaseOrderOf({ buyer: { invoice }, electronic }: ElectronicStatement) {
+  const reference = electronic.is_xrechnung === false && invoice?.reference
+  return reference ? { 'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': reference } } : {}
+}
+
+/** BT-25 and BT-26. */
+function precedingOf({ corrects, corrects_of: day }: ElectronicStatement) {
+  if (!corrects) return {}
+  const issued = day && { 'qdt:DateTimeString': { '@_format': '102', '#text': day.replaceAll('-', '') } }
+  return {
+    'ram:InvoiceReferencedDocument': {
+      'ram:IssuerAssignedID': corrects,
+      ...(issued && { 'ram:FormattedIssueDateTime': issued }),
+    },
+  }
+}
+
+/** What XRechnung requires of every document; its codes of cards ask for the card's number, which we do not have. */
+const undefinedMeans = '1'
+
+function meansOf({ means: paid, is_xrechnung: isXrechnung }: Electronic) {
+  const hasCard = paid?.code === '48'
+  const means = isXrechnung && (!paid || hasCard) ? { code: undefinedMeans, iban: undefined } : paid
   if (!means) return {}
   return {
     'ram:SpecifiedTradeSettlementPaymentMeans': {
@@ -155,12 +189,18 @@ function euros(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** Returns who sells and who buys, and the buyer's reference (BT-10). */
+/** Returns who sells and who buys, and the buyer's reference (BT-10), which is also the address of an authority. */
 function partiesOf({ seller, buyer, site, electronic }: ElectronicStatement) {
   const { vat_id: vatId, tax_number: taxNumber, register, contact, ...place } = electronic.seller
   const { invoice } = buyer
+  const { is_xrechnung: isXrechnung } = electronic
+  const endpoint = (scheme: string, id: string) => ({
+    ...(isXrechnung && {
+      'ram:URIUniversalCommunication': { 'ram:URIID': { '@_schemeID': scheme, '#text': id } },
+    }),
+  })
   return {
-    ...(invoice?.reference && { 'ram:BuyerReference': invoice.reference }),
+    ...(invoice?.reference && isXrechnung !== false && { 'ram:BuyerReference': invoice.reference.trim() }),
     'ram:SellerTradeParty': {
       'ram:Name': seller.name,
       // BT-30 identifies a seller without a VAT number
@@ -171,12 +211,14 @@ function partiesOf({ seller, buyer, site, electronic }: ElectronicStatement) {
         'ram:EmailURIUniversalCommunication': { 'ram:URIID': site.contact.email },
       },
       'ram:PostalTradeAddress': address(place),
+      ...endpoint('EM', site.contact.email),
       'ram:SpecifiedTaxRegistration': [registration('VA', vatId), registration('FC', taxNumber)].flat(),
     },
     'ram:BuyerTradeParty': {
       'ram:Name': buyer.name,
       ...(invoice && invoice.name !== buyer.name && { 'ram:DefinedTradeContact': { 'ram:PersonName': invoice.name } }),
       ...(invoice && { 'ram:PostalTradeAddress': address(invoice) }),
+      ...(invoice?.reference && endpoint('0204', invoice.reference.trim())),
       ...(invoice?.vat_id && { 'ram:SpecifiedTaxRegistration': registration('VA', invoice.vat_id) }),
     },
   }

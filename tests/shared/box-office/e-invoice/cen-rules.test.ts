@@ -6,7 +6,7 @@ import { sellers } from '../../../../shared/box-office/seller.ts'
 import { invoiceXml } from '../../../../worker/box-office/documents/invoice-xml.ts'
 import type { ElectronicStatement } from '../../../../worker/box-office/documents/statement/statement.ts'
 import fc from '../../../properties.ts'
-import { brokenRules } from './cen-rules.ts'
+import { brokenRules, readXml } from './cen-rules.ts'
 import { drawnHistories, played } from './drawn-histories.ts'
 import { OrderHistory, type Paper } from './order-history.ts'
 import { someCompany, someTickets } from './some-placed.ts'
@@ -61,6 +61,45 @@ test.each(
   const { papers } = await OrderHistory.paid({ tickets: someTickets(2, 5000, 'reduced'), invoice, title: '<&>"\' 🎻' })
   expect(papers).toHaveLength(1)
   for (const paper of papers) expect(await brokenRules(xmlOf(paper))).toEqual([])
+})
+
+test('a Leitweg-ID makes an XRechnung, also of credit notes; any other reference is that of a purchase order', async () => {
+  const read = async (paper: Paper) => {
+    const find = await readXml(xmlOf(paper))
+    const agreement = '//ram:ApplicableHeaderTradeAgreement'
+    return {
+      guideline: find('//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
+      reference: find(`${agreement}/ram:BuyerReference`),
+      purchaseOrder: find(`${agreement}/ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID`),
+      endpoints: find('//ram:URIUniversalCommunication/ram:URIID/@schemeID'),
+      means: find('//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode'),
+      preceding: find('//ram:InvoiceReferencedDocument//qdt:DateTimeString'),
+      broken: await brokenRules(xmlOf(paper)),
+    }
+  }
+  for (const means of ['transfer', 'card'] as const) {
+    const invoice = { ...someCompany, reference: '04011000-1234512345-06' }
+    const history = await OrderHistory.paid({ tickets: someTickets(2, 5000, 'reduced'), invoice, means })
+    await history.refund(history.sold.slice(0, 1), {})
+    const [bill, note] = await Promise.all(history.papers.map(read))
+    const xrechnung = {
+      guideline: ['urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'],
+      reference: ['04011000-1234512345-06'],
+      purchaseOrder: [],
+      endpoints: ['EM', '0204'],
+      broken: [],
+    }
+    expect(bill).toEqual({ ...xrechnung, means: [means === 'transfer' ? '58' : '1'], preceding: [] })
+    expect(note).toEqual({ ...xrechnung, means: ['1'], preceding: ['20261120'] })
+  }
+  const others = ['04011000-1234512345-07', 'Bestellung 4711', '991-01234-44']
+  for (const reference of others) {
+    const [paper] = (
+      await OrderHistory.paid({ tickets: someTickets(1, 5000, 'reduced'), invoice: { ...someCompany, reference } })
+    ).papers
+    const norm = { guideline: ['urn:cen.eu:en16931:2017'], reference: [], purchaseOrder: [reference], broken: [] }
+    expect(paper && (await read(paper))).toMatchObject(norm)
+  }
 })
 
 test('every country that the checkout or the desk offers is one of the norm, except South Sudan, which its list lacks', async () => {

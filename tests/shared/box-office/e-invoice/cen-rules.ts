@@ -10,6 +10,7 @@ const rules = JSON.parse(
 const namespaceContext = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
   svrl: 'http://purl.oclc.org/dsdl/svrl',
 }

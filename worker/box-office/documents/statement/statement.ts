@@ -35,6 +35,8 @@ export interface Electronic {
   means: { code: string; iban?: string; reference?: string } | null
   /** What is paid or set off. */
   prepaid_cents: number
+  /** Whether the buyer's reference is a Leitweg-ID, so that the XML is an XRechnung; missing in older documents. */
+  is_xrechnung?: boolean
 }
 
 export interface Statement {
@@ -51,6 +53,8 @@ export interface Statement {
   number: string | null
   order: string
   corrects?: string
+  /** The day of that invoice, YYYY-MM-DD; missing in older documents. */
+  corrects_of?: string
   /**
    * On a confirmation, the number of the issued invoice, or null if none will be issued; missing while the invoice
    * follows.

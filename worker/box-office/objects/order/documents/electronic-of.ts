@@ -24,7 +24,21 @@ export function electronicOf(
     means === 'transfer'
       ? { iban: seller.iban.replaceAll(' ', ''), reference: transferOf({ site, number }, prepaid_cents).reference }
       : {}
-  return { seller: sellerFields(seller), means: code ? { code, ...account } : null, prepaid_cents }
+  const isXrechnung = isLeitwegId(buyer.invoice.reference ?? '')
+  return {
+    seller: sellerFields(seller),
+    means: code ? { code, ...account } : null,
+    prepaid_cents,
+    is_xrechnung: isXrechnung,
+  }
+}
+
+/** Whether a buyer's reference is that of a public authority, by its check digits (ISO 7064, modulus 97-10). */
+export function isLeitwegId(reference: string): boolean {
+  const id = reference.trim().toUpperCase()
+  if (!/^\d{2,12}(?:-[0-9A-Z]{1,30})?-\d{2}$/.test(id)) return false
+  const digits = id.replaceAll('-', '').replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
+  return [...digits].reduce((rest, digit) => (10 * rest + Number(digit)) % 97, 0) === 1
 }
 
 /** UNTDID 4461. */

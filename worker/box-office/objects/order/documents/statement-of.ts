@@ -5,7 +5,7 @@ import { printedSeller, sellers } from '../../../../../shared/box-office/seller.
 import { longDate } from '../../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
-import { berlinIso } from '../../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
 import type { Totals } from '../../../rules/totals.ts'
 import { noteTotals } from '../record.ts'
@@ -63,6 +63,7 @@ export function statementWith(
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     buyer,
     ...(corrects ? { corrects } : {}),
+    ...(corrected && { corrects_of: berlinDay(new Date(corrected.issued_ms)) }),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     ...(kind === 'quote' && { invoice: null }),
     issued: berlinIso(new Date(issued_ms)),
