@@ -170,15 +170,15 @@ it.each(['../outside', 'orders/../../outside', 'orders/outside.sh', 'other/file'
 )
 
 it('fetches the marks alone, deletes nothing then, and leaves the time of the other copies as it was', async () => {
-  await mirror(folder, serverWith([{ keys: [orderOf('0001', 1)] }]))
+  await mirror(folder, serverWith([{ keys: [orderOf('0001', 1)] }]), { now })
   const mark = `erasures/2026-11-21/${'a'.repeat(64)}-1795262400000`
   const server = serverWith([{ keys: [mark] }])
   expect(await mirror(folder, server, { isMarks: true, now })).toEqual({ files: 1, deleted: 0 })
-  expect(server.asked).toEqual([{ after: '', since: '2026-11-21T04:00:00.000Z', only: 'marks' }])
+  expect(server.asked).toEqual([{ after: '', since: '2026-11-21T04:01:00.000Z', only: 'marks' }])
   expect(filesIn()).toEqual([mark, orderOf('0001', 1)])
-  expect(knownUntil(folder)).toBe('2026-11-21T04:00:00.000Z')
+  expect(knownUntil(folder)).toBe('2026-11-21T04:01:00.000Z')
   expect(JSON.parse(readFileSync(join(folder, 'mirror.json'), 'utf8'))).toEqual({
-    since: '2026-11-21T04:00:00.000Z',
-    marks: '2026-11-21T04:00:00.000Z',
+    since: '2026-11-21T04:01:00.000Z',
+    marks: '2026-11-21T04:01:00.000Z',
   })
 })
