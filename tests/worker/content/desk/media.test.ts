@@ -195,6 +195,20 @@ describe('A file', () => {
     expect((await publisher(`media/${json.id}/file/`, other)).status).toBe(415)
   })
 
+  test('is replaced while a colleague drafts its texts, which stay a draft', async () => {
+    const { json } = await upload(await png(31), 'texte.png')
+    const body = { action: 'save', values: { alt: { de: 'Halbes Bil', en: null } } }
+    const saved = await publisher(`media/${json.id}/`, { method: 'POST', body, base: json.revision })
+    const replacement = { method: 'POST', base: saved.json.revision, ...formOf(await png(32), 'neuer.png') }
+    const replaced = await publisher(`media/${json.id}/file/`, replacement)
+    expect([replaced.status, replaced.json.public.filename, replaced.json.values.filename]).toEqual([
+      200,
+      'neuer.png',
+      'neuer.png',
+    ])
+    expect([replaced.json.public.alt?.de ?? '', replaced.json.values.alt.de]).toEqual(['', 'Halbes Bil'])
+  })
+
   test('can be neither deleted while it is used, as its uses show, nor changed publicly by staff of another site', async () => {
     const { json } = await upload(await png(23))
     await insertAbo(9023, 'hh', { image_id: json.id })

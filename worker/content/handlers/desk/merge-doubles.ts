@@ -9,7 +9,7 @@ import { sql } from '../../store/sql.ts'
 import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
 import { checkValues, outcomeOf } from './change.ts'
 import { recordOf, storedEntry } from './read.ts'
-import { aliasesOf, ran, withExternalId } from './restore-merged.ts'
+import { aliasesOf, ran, withDraftedAliases, withExternalId } from './restore-merged.ts'
 
 interface At {
   id: number
@@ -44,7 +44,9 @@ export async function mergeEntries(call: DeskCall, into: At, from: At, given: Va
     gathered.touched.push(...touchedByMerge(pair))
   }
   await removeEntry(writer, goes)
-  const heir = inherited === null ? stays : withExternalId(stays, inherited)
+  const heir = withDraftedAliases(inherited === null ? stays : withExternalId(stays, inherited), (names) =>
+    [...new Set([...names, ...added])].slice(0, maxAliases),
+  )
   await publishEntry(writer, heir, checked.values, { keepsDraft: true })
   if (inherited !== null) gathered.statements.push(keepAgainst(writer, heir, goes, checked.values))
   return outcomeOf(call, await ran(writer, gathered, into.id), 200, stays)

@@ -41,7 +41,11 @@ export async function placeRow(call: DeskCall, id: number, revision: number, aft
     const values = { [order.by]: position }
     if (own.state === 'draft') await saveDraft(writer, own, values)
     else if (!call.actions.includes('publish')) return { kind: 'role-required' }
-    else await publishEntry(writer, own, values, { keepsDraft: true })
+    else {
+      // a drafted place is overtaken by this one
+      const { [order.by]: _, ...draft } = own.draft ?? {}
+      await publishEntry(writer, { ...own, draft }, values, { keepsDraft: true })
+    }
   }
   const ran = await runGathered(call.store, gathered)
   if (ran.kind !== 'written') return conflict(call, id)

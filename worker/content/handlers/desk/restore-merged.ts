@@ -26,8 +26,9 @@ export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise
     from: { id: entry.id, slug: merger.slug },
     into: { id: other.id, slug: merger.into_slug },
   }
-  const aliases = aliasesOf(other.values ?? {}).filter((alias) => !moved.aliases.includes(alias))
-  const own = moved.externalId === null ? other : withExternalId(other, null)
+  const without = (names: readonly string[]) => names.filter((alias) => !moved.aliases.includes(alias))
+  const aliases = without(aliasesOf(other.values ?? {}))
+  const own = withDraftedAliases(moved.externalId === null ? other : withExternalId(other, null), without)
   await publishEntry(writer, own, { aliases }, { keepsDraft: true })
   await restoreEntry(writer, entry)
   gathered.statements.push(...unmergeStatements(pair, moved))
@@ -43,6 +44,14 @@ export async function ran({ store }: DeskWriter, gathered: Gathered, id: number)
 
 export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
   return (values.aliases ?? []) as string[]
+}
+
+/** Returns a copy of the row with other names in its draft, if the draft has names. */
+export function withDraftedAliases(
+  entry: StoredEntry,
+  change: (aliases: readonly string[]) => readonly string[],
+): StoredEntry {
+  return entry.draft?.aliases ? { ...entry, draft: { ...entry.draft, aliases: change(aliasesOf(entry.draft)) } } : entry
 }
 
 /**

@@ -35,7 +35,10 @@ export async function replaceFile(
   const values = { hash, width, height, filename, bytes: file.file.length, uploadedAt: moment(place.store.now) }
   const next = { ...entry, live: { ...live, columns: { ...live.columns, contentType } } }
   const written = await storeWith(place, file, () =>
-    publishEntry(writerOf(call), next, values, { further: [...mentionsMoved(before, hash), uploaded(hash)] }),
+    publishEntry(writerOf(call), next, values, {
+      keepsDraft: true,
+      further: [...mentionsMoved(before, hash), uploaded(hash)],
+    }),
   )
   if (!written) return { kind: 'refused', why: 'damaged' }
   const record = await readRecord(call, id)

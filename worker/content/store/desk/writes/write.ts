@@ -1,6 +1,8 @@
 // Each write of the desk adds a line to the history and changes the row's draft or the public row in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { EntryState } from '../../../../../shared/entities/contract.ts'
+import { mergeValues } from '../../../../../shared/drafts/merge-values.ts'
+import type { DeskValues, EntryState } from '../../../../../shared/entities/contract.ts'
+import type { DeskFieldMap } from '../../../../../shared/entities/define.ts'
 import { isSame } from '../../../../../shared/entities/is-same.ts'
 import { moment } from '../../commit.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
@@ -86,7 +88,7 @@ export async function saveDraft(
 
 /**
  * Publishes the draft together with the given values. Creates the row if it is not public.
- * @param keepsDraft publishes only the given values; the rest of the draft stays
+ * @param keepsDraft publishes only the given values; what the draft has beyond them stays
  * @param further statements of the same transaction
  */
 export async function publishEntry(
@@ -104,8 +106,7 @@ export async function publishEntry(
   const { entity, desk, site } = writer
   const before = currentValues(entity.fields, entry)
   const after = { ...(keepsDraft ? entry.values : before), ...values }
-  const rest = Object.entries(entry.draft ?? {}).filter(([field]) => keepsDraft && !Object.hasOwn(values, field))
-  const draft = rest.length > 0 ? Object.fromEntries(rest) : null
+  const draft = keepsDraft ? draftOver(entity.fields, entry, after) : null
   const shown = { ...after, ...draft }
   const translations = await translationsAfter(entity.fields, before, shown, entry.translations, confirmed)
   const changes = differences(entry.values ?? {}, after)
@@ -135,6 +136,22 @@ export async function publishEntry(
     ],
     desk.touched({ id: entry.id, site }),
   )
+}
+
+/**
+ * Returns the draft over newly published values; null if nothing is left. A text leaves the draft, language by
+ * language, only if the draft has the published one, so what others have drafted or typed since stays.
+ */
+function draftOver(
+  fields: DeskFieldMap,
+  { draft, values }: StoredEntry,
+  published: Record<string, unknown>,
+): Record<string, unknown> | null {
+  if (!draft || !values) return null
+  const drafted = { ...values, ...draft } as DeskValues
+  const merged = mergeValues(fields, values as DeskValues, drafted, published as DeskValues).values
+  const left = Object.keys(draft).filter((field) => !isSame(merged[field], published[field]))
+  return left.length > 0 ? Object.fromEntries(left.map((field) => [field, merged[field]])) : null
 }
 
 /** Makes the next import write a row whose fields have been given back, even if the import's record is unchanged. */
