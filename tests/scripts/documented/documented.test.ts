@@ -97,10 +97,11 @@ test('all steps compile, and the compiler names one that is missing', async () =
 }, 300_000)
 
 test('the screen has an address, data, a view and a chunk', async () => {
-  const [{ buildPath, parsePath }, { onlyKeys, screenQuery }, { loaderOf, viewOf }, { loadScreen }, context] =
+  const [{ buildPath, parsePath }, { screenQuery }, { onlyKeys }, { loaderOf, viewOf }, { loadScreen }, context] =
     await Promise.all([
       load<typeof import('../../../shared/screens/routes.ts')>('shared/screens/routes.ts'),
       load<typeof import('../../../worker/pages/page-key.ts')>('worker/pages/page-key.ts'),
+      load<typeof import('../../../worker/http/request/query.ts')>('worker/http/request/query.ts'),
       load<typeof import('../../../worker/screens/registry.ts')>('worker/screens/registry.ts'),
       load<typeof import('../../../client/screens.ts')>('client/screens.ts'),
       load<typeof import('../../../shared/page/page-context.tsx')>('shared/page/page-context.tsx'),
