@@ -11,7 +11,8 @@ import { Pairing, Waiting } from './pairing.tsx'
 import { searchName } from './result-words.ts'
 import { Scanning } from './scanning.tsx'
 import { Search } from './search.tsx'
-import { vibrate } from './vibrate.ts'
+import { openSound, playSound, vibrate } from './signals.ts'
+import { useTypedCode } from './typed-code.ts'
 
 const views = ['scan', 'search', 'figures'] as const
 type View = (typeof views)[number] | 'choose'
@@ -25,8 +26,19 @@ export function App() {
   const [view, setView] = useState<View>('scan')
   useWhileSeen(() => door.tick(), phase === 'waiting' ? waitingTickMs : tickMs)
   useEffect(() => {
-    if (shown) vibrate(shown)
+    if (!shown) return
+    vibrate(shown)
+    playSound(shown)
   }, [shown])
+  useEffect(() => {
+    document.addEventListener('pointerdown', openSound)
+    return () => document.removeEventListener('pointerdown', openSound)
+  }, [])
+  // the field of the scanning screen shows what a scanner types, and the search has its own
+  useTypedCode(phase === 'open' && view !== 'scan', (code) => {
+    setView('scan')
+    void door.scan(code)
+  })
   const locale = doorLocale()
   const words = labels[locale]
   const open = (next: View) => {

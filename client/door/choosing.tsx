@@ -6,6 +6,7 @@ import { grouped } from '../../shared/i18n/numbers.ts'
 import type { EveningProduction } from './core/door.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
 import { boxOfficeGate, gateName } from './gate-name.ts'
+import { isSoundOn, setSound } from './signals.ts'
 
 /** Chooses this evening's concert, if there are several, and the door. */
 export function Choosing({ onChosen }: { onChosen: () => void }) {
@@ -19,7 +20,7 @@ export function Choosing({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <section className="res res--idle">
-        <h1>{first ? words.today(weekdayName(wallClock(first.date).weekday, locale)) : words.none}</h1>
+        <h1>{first ? words.today(weekdayName(wallClock(first.doors ?? first.date).weekday, locale)) : words.none}</h1>
         <ol className="log">
           {productions.map(({ id, title, date, hall, sold, elsewhere }) => (
             <li key={id}>
@@ -92,6 +93,11 @@ function Device() {
   const locale = doorLocale()
   const words = labels[locale]
   const other = otherLocale(locale)
+  const [hasSound, setHasSound] = useState(isSoundOn)
+  const toggleSound = () => {
+    setSound(!hasSound)
+    setHasSound(!hasSound)
+  }
   const isUnsent = waiting > 0 && problem === 'no-network'
   return (
     <div className="todo dr-device">
@@ -102,6 +108,12 @@ function Device() {
           {words.leaveNow}
         </button>
       </details>
+      <p>
+        <button className="btn" type="button" aria-pressed={hasSound} onClick={toggleSound}>
+          {words.sounds}
+        </button>{' '}
+        <span className="small">{words.ringer}</span>
+      </p>
       <a className="lnk" href={`/door?locale=${other}`} lang={other} hrefLang={other}>
         {words.otherLanguage}
       </a>
@@ -127,6 +139,8 @@ const labels = defineLabels({
     sure: 'Abmelden löscht die Liste von diesem Gerät. Danach braucht es neue Ziffern der Kasse.',
     unsent: (figure: string) => `${figure} Scans sind noch nicht gesendet. Erst mit Netz abmelden.`,
     leaveNow: 'Jetzt abmelden',
+    sounds: 'Töne',
+    ringer: 'Klingelschalter an',
     otherLanguage: 'English',
   },
   en: {
@@ -146,6 +160,8 @@ const labels = defineLabels({
     sure: 'Signing out deletes the list from this device. It then needs new digits from the box office.',
     unsent: (figure: string) => `${figure} scans have not been sent yet. Sign out once there is a network.`,
     leaveNow: 'Sign out now',
+    sounds: 'Sounds',
+    ringer: 'Ring switch on',
     otherLanguage: 'Deutsch',
   },
 })

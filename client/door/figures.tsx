@@ -140,7 +140,7 @@ function Doubles({ figures: { doubles, other_evenings: others }, renew }: Shown)
       {open.map(({ ticket, text, kind, scans }) => (
         <li key={ticket}>
           <div>
-            <b>{`${text}, ${kind === 'resold' ? words.resold : words.scanned(countWord(scans.length, locale))}`}</b>
+            <b>{`${text}, ${kind === 'double' ? words.scanned(countWord(scans.length, locale)) : words[kind]}`}</b>
             <p className="meta">{scans.map(scanText).join(', ')}</p>
           </div>
           <button className="lnk" type="button" aria-label={words.settleIt(text)} onClick={() => void settle(ticket)}>
@@ -196,6 +196,7 @@ const labels = defineLabels({
     nothing: 'Nichts zu klären.',
     scanned: (times: string) => `${times}mal gescannt`,
     resold: 'zurückgegeben, neu verkauft und doch eingelassen',
+    refunded: 'zurückgegeben und doch eingelassen',
     scan: (gate: string, time: string, isOffline: boolean) => `${gate}${isOffline ? ' ohne Netz' : ''} um ${time}`,
     settle: 'Klären',
     settleIt: (text: string) => `${text}: geklärt`,
@@ -229,6 +230,7 @@ const labels = defineLabels({
     nothing: 'Nothing to settle.',
     scanned: (times: string) => `scanned ${times} times`,
     resold: 'returned, sold again and admitted anyway',
+    refunded: 'returned and admitted anyway',
     scan: (gate: string, time: string, isOffline: boolean) => `${gate} at ${time}${isOffline ? ', no network' : ''}`,
     settle: 'Settle',
     settleIt: (text: string) => `${text}: settled`,

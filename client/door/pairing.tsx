@@ -3,12 +3,16 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { door, doorLocale, useDoor } from './door-store.ts'
 
 const codeLength = 8
+/** How long after a letter the digits of a scanner that types still come, in milliseconds. */
+const scannerMs = 1000
 
 /** Makes the telephone a device: by the eight digits that the desk shows, or by a logged-in person's account. */
 export function Pairing() {
-  const { problem, busy } = useDoor()
+  const { problem, busy, waiting } = useDoor()
   const [digits, setDigits] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  /** When a letter was typed. */
+  const letterMs = useRef(Number.NEGATIVE_INFINITY)
   const locale = doorLocale()
   const words = labels[locale]
   const pair = async (code: string) => {
@@ -23,7 +27,11 @@ export function Pairing() {
   }
   useEffect(() => field.current?.focus(), [])
   const change = (typed: string) => {
-    const code = typed.replaceAll(/\D/g, '').slice(0, codeLength)
+    // digits among the letters of a ticket's code are not those of the desk
+    const isScanner = /[a-z]/i.test(typed)
+    if (isScanner) letterMs.current = performance.now()
+    const isTicket = isScanner || performance.now() - letterMs.current < scannerMs
+    const code = isTicket ? '' : typed.replaceAll(/\D/g, '').slice(0, codeLength)
     setDigits(code)
     if (code.length === codeLength && code !== digits) void pair(code)
   }
@@ -54,6 +62,7 @@ export function Pairing() {
         aria-invalid={problem === 'wrong-code'}
         disabled={busy && digits.length === codeLength}
       />
+      {waiting > 0 && <p>{words.unsent(waiting)}</p>}
       {problem && <p role="alert">{words[problem]}</p>}
       <p className="acts">
         <button className="btn btn--wide" type="submit">
@@ -95,6 +104,8 @@ const labels = defineLabels({
     'too-many': 'Zu viele Versuche. Bitte zehn Minuten warten und bei der Kasse nachsehen.',
     'no-network': 'Kein Netz. Zum Koppeln braucht dieses Gerät einmal Verbindung.',
     'no-right': 'Dieses Konto darf keine Karten einlassen. Lassen Sie sich an der Kasse acht Ziffern geben.',
+    unsent: (count: number) =>
+      `${count === 1 ? 'Ein Scan dieses Geräts ist' : `${count} Scans dieses Geräts sind`} noch nicht gesendet: spätestens, wenn es wieder gekoppelt ist.`,
     waiting: 'Kurz warten',
     atDesk: (name: string) => `An der Kasse steht jetzt: »${name} koppeln?«`,
     goesOn: 'Sobald dort jemand zustimmt, geht es hier von selbst weiter.',
@@ -110,6 +121,8 @@ const labels = defineLabels({
     'too-many': 'Too many attempts. Please wait ten minutes, and ask at the box office.',
     'no-network': 'No network. This device has to be online once to be paired.',
     'no-right': 'This account may not admit visitors. Ask the box office for eight digits.',
+    unsent: (count: number) =>
+      `${count === 1 ? 'One scan of this device has' : `${count} scans of this device have`} not been sent: at the latest once it is paired again.`,
     waiting: 'One moment',
     atDesk: (name: string) => `The box office is being asked: “Pair ${name}?”`,
     goesOn: 'This page continues as soon as the box office agrees.',

@@ -18,6 +18,22 @@ export const resultWords = defineLabels({
     againWhy: 'Wieder eingelassen und vermerkt.',
     group: ({ at, of }: { at: number; of: number }) =>
       `Karte ${at} von ${of}${at === of ? (of === 2 ? ', die andere ist drin' : ', die anderen sind drin') : ''}.`,
+    admitAll: (count: number) => (count === 1 ? 'Auch die letzte einlassen' : `Alle einlassen (${count})`),
+    admittedAll: (count: number) => `${count} eingelassen`,
+    groupUsed: (count: number) => (count === 1 ? 'Eine Karte war schon drin.' : `${count} Karten waren schon drin.`),
+    groupRefused: (count: number) =>
+      count === 1
+        ? 'Eine Karte nicht eingelassen: bitte scannen.'
+        : `${count} nicht eingelassen: bitte einzeln scannen.`,
+    takeBack: (count: number) => (count === 1 ? 'Zurücknehmen' : `${count} zurücknehmen`),
+    back: 'Zurückgenommen',
+    backWhy: (count: number) =>
+      count === 1
+        ? 'Der Eintritt zählt nicht, die Karte gilt wieder.'
+        : `${count} Eintritte zählen nicht, die Karten gelten wieder.`,
+    tooLate: 'Zu spät',
+    tooLateWhy: 'Zurücknehmen geht fünf Minuten lang, danach klärt es die Kasse.',
+    takenBack: (time: string, gate: string | null) => `Um ${time} zurückgenommen${gate ? `, ${gate}` : ''}.`,
     offlineWhy: 'Geprüft ohne Netz: Unterschrift stimmt, auf diesem Gerät noch nicht gesehen.',
     offlineTodo: 'Sobald das Netz da ist, gleichen wir mit den anderen Türen ab. Doppelte erscheinen unter »Stand«.',
     used: 'Schon drin',
@@ -48,6 +64,9 @@ export const resultWords = defineLabels({
     search: 'Name, Nummer',
     searchNumber: 'Nummer, Platz',
     section: 'Bereich',
+    wheelchair: 'Rollstuhlplatz',
+    companion: 'Begleitplatz',
+    standing: 'Stehplatz',
     row: 'Reihe',
     seat: 'Platz',
     scan: 'Karten scannen',
@@ -66,6 +85,20 @@ export const resultWords = defineLabels({
     againWhy: 'Readmitted and noted.',
     group: ({ at, of }: { at: number; of: number }) =>
       `Ticket ${at} of ${of}${at === of ? (of === 2 ? ', the other is inside' : ', the others are inside') : ''}.`,
+    admitAll: (count: number) => (count === 1 ? 'Admit the last one, too' : `Admit all (${count})`),
+    admittedAll: (count: number) => `${count} admitted`,
+    groupUsed: (count: number) => (count === 1 ? 'One ticket was already in.' : `${count} tickets were already in.`),
+    groupRefused: (count: number) =>
+      count === 1 ? 'One not admitted: please scan it.' : `${count} not admitted: please scan each of them.`,
+    takeBack: (count: number) => (count === 1 ? 'Take back' : `Take ${count} back`),
+    back: 'Taken back',
+    backWhy: (count: number) =>
+      count === 1
+        ? 'The entry doesn’t count, and the ticket is valid again.'
+        : `${count} entries don’t count, and the tickets are valid again.`,
+    tooLate: 'Too late',
+    tooLateWhy: 'An entry can be taken back for five minutes; then the box office settles it.',
+    takenBack: (time: string, gate: string | null) => `Taken back at ${time}${gate ? `, ${gate}` : ''}.`,
     offlineWhy: 'Checked without a network: the signature is right, and this device has not seen it before.',
     offlineTodo: 'As soon as there is a network, we compare with the other doors. Doubles appear under “Figures”.',
     used: 'Already in',
@@ -96,6 +129,9 @@ export const resultWords = defineLabels({
     search: 'Name, number',
     searchNumber: 'Number, seat',
     section: 'Section',
+    wheelchair: 'Wheelchair space',
+    companion: 'Companion seat',
+    standing: 'Standing',
     row: 'Row',
     seat: 'Seat',
     scan: 'Scan tickets',

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useState } from 'react'
+import { Children, createContext, type ReactNode, use, useState } from 'react'
 import { isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import { dayInWords } from '../../shared/i18n/day-words.ts'
 import type { Shown } from './core/door.ts'
@@ -11,15 +11,23 @@ type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
 /** The answer to the latest scan: a word, a glyph and a field of its own for each, so that none is colour alone. */
 export function Result({ onSearch }: { onSearch: () => void }) {
   const { shown } = useDoor()
-  // the same answer twice in a row is announced twice
+  // the same answer twice in a row is announced twice, and its mark changes
   const [latest, setLatest] = useState({ shown, count: 0 })
   if (latest.shown !== shown) setLatest({ shown, count: latest.count + 1 })
   if (!shown) return <Idle />
-  return <Answer key={latest.count} shown={shown} onSearch={onSearch} />
+  return (
+    <Count value={latest.count}>
+      <Answer key={latest.count} shown={shown} onSearch={onSearch} />
+    </Count>
+  )
 }
+
+/** How many answers have been shown. */
+const Count = createContext(0)
 
 function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
   const { device } = useDoor()
+  const undo = useUndo()
   const locale = doorLocale()
   const words = resultWords[locale]
   switch (shown.kind) {
@@ -29,9 +37,9 @@ function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
       return <Field look="ok" glyph="tick" word={words.practice} why={words.practiceWhy} />
     case 'used': {
       const { at, gate } = shown.first
-      const act = { name: words.again, press: () => door.again() }
+      const again = { name: words.again, press: () => door.again() }
       return (
-        <Field look="used" glyph="minus" word={words.used} todo={words.usedTodo} act={act}>
+        <Field look="used" glyph="minus" word={words.used} todo={words.usedTodo} acts={[again, ...undo]}>
           <p className="why">
             {words.today} <b>{words.time(timeOfDay(at))}</b>
             {gate && [words.at, <b key="gate">{gateName(gate, locale)}</b>]}
@@ -46,12 +54,27 @@ function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
       return <Field look="wrong" glyph="arrow" word={words.other} why={why} todo={words.otherTodo} />
     }
     case 'unknown': {
-      const act = { name: searchName(device, locale), press: onSearch }
-      const todo = words.unknownTodo(act.name)
+      const acts = [{ name: searchName(device, locale), press: onSearch }]
+      const todo = words.unknownTodo(searchName(device, locale))
       return (
-        <Field look="wrong" glyph="exclamation" word={words.unknown} why={words.unknownWhy} todo={todo} act={act} />
+        <Field look="wrong" glyph="exclamation" word={words.unknown} why={words.unknownWhy} todo={todo} acts={acts} />
       )
     }
+    case 'group': {
+      const { admitted, used, refused } = shown
+      const why = [used > 0 && words.groupUsed(used), refused > 0 && words.groupRefused(refused)]
+      const todo = shown.offline && words.offlineTodo
+      if (admitted > 0)
+        return <Field look="ok" glyph="tick" word={words.admittedAll(admitted)} why={why} todo={todo} acts={undo} />
+      const [look, glyph] = used > 0 ? (['used', 'minus'] as const) : (['wrong', 'cross'] as const)
+      return <Field look={look} glyph={glyph} word={used > 0 ? words.used : words.unchecked} why={why} />
+    }
+    case 'back':
+      return shown.count > 0 ? (
+        <Field look="idle" glyph="cross" word={words.back} why={words.backWhy(shown.count)} />
+      ) : (
+        <Field look="wrong" glyph="cross" word={words.tooLate} why={words.tooLateWhy} />
+      )
     default: {
       const key = shown.kind === 'revoked' ? shown.reason : shown.kind
       const [why, todo] = [words[`${key}Why` as const], words[`${key}Todo` as const]]
@@ -59,6 +82,18 @@ function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
       return <Field look="wrong" glyph={glyph} word={words[key]} why={why} todo={todo} />
     }
   }
+}
+
+interface Act {
+  name: string
+  press: () => unknown
+}
+
+/** Takes back the entries of the answer that is shown; empty if it has none. */
+function useUndo(): Act[] {
+  const { undo } = useDoor()
+  const words = resultWords[doorLocale()]
+  return undo > 0 ? [{ name: words.takeBack(undo), press: () => door.takeBack() }] : []
 }
 
 /** The drawing beside each answer's word. */
@@ -71,35 +106,41 @@ const glyphs = {
 }
 
 interface Face {
-  look: 'ok' | 'used' | 'wrong'
+  look: 'ok' | 'used' | 'wrong' | 'idle'
   glyph: keyof typeof glyphs
   word: string
   /** One paragraph or a list of them; false and null are left out. */
   why?: ReactNode
   /** What the usher should know and do next, in the same way. */
   todo?: ReactNode
-  act?: { name: string; press: () => unknown }
+  acts?: Act[]
   children?: ReactNode
 }
 
-function Field({ look, glyph, word, why, todo, act, children }: Face) {
+function Field({ look, glyph, word, why, todo, acts = [], children }: Face) {
   const { busy } = useDoor()
+  const count = use(Count)
   return (
-    <section className={`res res--${look}`} role="alert">
+    <section className={`res res--${look}`} role="alert" data-n={count}>
       <div className="res-w">
         <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" strokeWidth="7" aria-hidden="true">
           <path d={glyphs[glyph]} />
         </svg>
         <h1>{word}</h1>
+        <span className="res-n" aria-hidden="true">
+          {count}
+        </span>
       </div>
       {children}
       <Lines kind="why" of={why} />
       <Lines kind="todo" of={todo} />
-      {act && (
+      {acts.length > 0 && (
         <p className="acts">
-          <button className="btn" type="button" disabled={busy} onClick={() => void act.press()}>
-            {act.name}
-          </button>
+          {acts.map(({ name, press }) => (
+            <button key={name} className="btn" type="button" disabled={busy} onClick={() => void press()}>
+              {name}
+            </button>
+          ))}
         </p>
       )}
     </section>
@@ -110,20 +151,23 @@ function Lines({ kind, of }: { kind: 'why' | 'todo'; of: ReactNode }) {
   return Children.map(of, (text) => text && <p className={kind}>{text}</p>)
 }
 
-function Valid({ shown: { ticket, again, offline, group } }: { shown: Of<'valid'> }) {
-  const { gate, production } = useDoor()
+function Valid({ shown: { ticket, again, offline, group, back } }: { shown: Of<'valid'> }) {
+  const { gate, production, rest } = useDoor()
+  const undo = useUndo()
   const words = resultWords[doorLocale()]
   const { entrance, proof } = ticket
   const isElsewhere = entrance && gate && entrance !== gate && production?.entrances.includes(gate)
   const why = [
     isElsewhere && <b key="entrance">{words.goTo(entrance)}</b>,
     proof && words.proof(ticket.price_type ?? '', proof),
+    back && words.takenBack(timeOfDay(back.at), back.gate && gateName(back.gate, doorLocale())),
     again && words.againWhy,
     offline && words.offlineWhy,
   ]
+  const all = rest > 0 ? [{ name: words.admitAll(rest), press: () => door.admitRest() }] : []
   const todo = [group && words.group(group), offline && words.offlineTodo]
   return (
-    <Field look="ok" glyph="tick" word={words.valid} why={why} todo={todo}>
+    <Field look="ok" glyph="tick" word={words.valid} why={why} todo={todo} acts={[...all, ...undo]}>
       <Place ticket={ticket} />
     </Field>
   )
@@ -142,26 +186,41 @@ function otherEvening({ title, date, hall }: NonNullable<Of<'other'>['production
   )
 }
 
-function Place({ ticket: { place, entrance, text } }: { ticket: Of<'used'>['ticket'] }) {
+function Place({ ticket: { place, entrance, text, type, kind } }: { ticket: Of<'used'>['ticket'] }) {
   const words = resultWords[doorLocale()]
-  if (!place) return text && <p className="why">{text}</p>
+  const noticed = [type, kind && words[kind]].filter(Boolean).join(' · ')
+  const named = noticed && (
+    <p className="why">
+      <b>{noticed}</b>
+    </p>
+  )
+  if (!place)
+    return (
+      <>
+        {text && <p className="why">{text}</p>}
+        {named}
+      </>
+    )
   const parts = [
     [entrance ?? words.section, place.section],
     [words.row, place.row],
     [words.seat, place.seat],
   ]
   return (
-    <dl>
-      {parts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl>
+        {parts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {named}
+    </>
   )
 }
 

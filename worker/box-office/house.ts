@@ -152,6 +152,7 @@ export function productionInventory(purge: () => Promise<Purge>) {
     ticketsAt: true,
     ticketsOf: true,
     deviceCounts: true,
+    decideByHand: true,
     noShows: true,
     revocationsAfter: true,
     allocations: true,

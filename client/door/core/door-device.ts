@@ -12,8 +12,10 @@ import { type Answer, DoorServer, type ServerParts } from './door-server.ts'
 import type { DoorStorage } from './door-storage.ts'
 import { Evening, knownScan } from './evening.ts'
 
+/** How long the server takes scans of an evening. */
+const takenMs = 48 * 3_600_000
 /** The number of entries in one call. */
-const mostEntries = 200
+export const mostEntries = 200
 /** How long a holder at the door waits for the server, in milliseconds. */
 const patienceMs = 2000
 
@@ -46,18 +48,20 @@ export class DoorDevice {
     return this.memory.values.pack !== null
   }
 
-  /** Makes a call, notes whether there is a network, and erases everything if the device was ended. */
+  /** Makes a call, notes whether there is a network, and erases what it may if the device was ended. */
   async ask(...call: Parameters<DoorServer['call']>): Promise<Answer> {
     const answer = await this.server.call(...call)
     this.offlineMs = answer ? null : (this.offlineMs ?? this.server.now())
-    if (answer?.status === 401) await this.end()
+    if (answer?.status === 401 && this.memory.values.session) await this.end()
     return answer
   }
 
+  /** Ends the device. The scans that the server does not have stay until it has them, perhaps after a new coupling. */
   async end(): Promise<void> {
     this.evening = null
     this.packMs = null
-    await this.memory.erase()
+    if (this.waiting().length > 0) await this.memory.leave(this.server.clockMs)
+    else await this.memory.erase()
   }
 
   /** Restores the chosen evening from what is stored. */
@@ -76,10 +80,15 @@ export class DoorDevice {
     if (scan.state !== 'asked' && scan.production === this.evening?.production) this.evening.add(scan, false)
   }
 
-  /** Erases an evening that is over, with its scans that the server has, or everything once the device's time is up. */
+  /**
+   * Erases an evening that is over, with its scans that the server has, or everything once the device's time is up; and
+   * scans that no server takes any more.
+   */
   async expire(): Promise<void> {
-    const { session, pack } = this.memory.values
+    const { session, pack, left } = this.memory.values
     const nowMs = this.server.now()
+    for (const scan of this.waiting()) if (nowMs - scan.at_ms > takenMs) await this.memory.dropScan(scan)
+    if (left && this.waiting().length === 0) return this.end()
     if (session && Date.parse(session.device.until) <= nowMs) return this.end()
     if (!session || !pack || Date.parse(pack.pack.closes) > nowMs) return
     this.evening = null
@@ -126,18 +135,36 @@ export class DoorDevice {
   /** Compares the clocks first: what was set right since the scans were made would else be corrected once more. */
   async #sendAll(): Promise<boolean> {
     if (this.waiting().length === 0) return true
-    // without a session, for example after the browser has lost it, nothing that is sent could be noted
-    if (!this.memory.values.session || !(await this.ask('doorProductions', {}))) return false
+    const { session, left } = this.memory.values
+    // without a session that the browser has lost, nothing that is sent could be noted
+    if (!(session || left) || !(await this.ask('doorProductions', {}))) return false
+    for (const production of new Set(this.waiting().map((scan) => scan.production))) await this.#sendOf(production)
+    const isDone = this.waiting().length === 0
+    if (isDone && this.memory.values.left) await this.end()
+    return isDone
+  }
+
+  /** Sends what waits of one evening, until a call fails. */
+  async #sendOf(production: number): Promise<void> {
     let most = mostEntries
     for (;;) {
-      const waiting = this.waiting()
-      const batch = waiting.filter(({ production }) => production === waiting[0]?.production).slice(0, most)
-      if (batch.length === 0) return true
+      const batch = this.waiting()
+        .filter((scan) => scan.production === production)
+        .slice(0, most)
+      if (batch.length === 0) return
       const answer = await this.send(batch, true)
-      if (answer?.status === 400 && batch.length > 1) most = 1
-      else if (answer?.status === 400) await this.memory.putScans(batch.map((scan) => ({ ...scan, state: 'rejected' })))
-      else if (!(answer?.status === 200 && (await this.#acknowledge(batch, answer.body)))) return false
+      // one of them cannot be read
+      if (answer?.status === 400 && batch.length > 1) most = Math.ceil(batch.length / 2)
+      else if (answer?.status === 400) await this.#note(batch.map((scan) => ({ ...scan, state: 'rejected' })))
+      else if (!(answer?.status === 200 && (await this.#acknowledge(batch, answer.body)))) return
+      else most = Math.min(2 * most, mostEntries)
     }
+  }
+
+  /** Writes down what the server knows of scans; a device that has ended erases them. */
+  async #note(scans: readonly OwnScan[]): Promise<void> {
+    if (this.memory.values.session) return this.memory.putScans(scans)
+    for (const scan of scans) await this.memory.dropScan(scan)
   }
 
   /** @returns whether the answer names at least one of the scans */
@@ -145,9 +172,17 @@ export class DoorDevice {
     const { entries } = body as { entries: EntryResult[] }
     const states = new Map(entries.map(({ id, state }) => [id, state]))
     const sent = batch.filter(({ id }) => states.has(id))
-    await this.memory.putScans(
-      sent.map((scan) => ({ ...scan, state: isStored.has(states.get(scan.id)) ? 'sent' : 'rejected' })),
-    )
+    // an entry may have been taken back since it was sent
+    const isSame = ({ id, back }: OwnScan) => Boolean(this.memory.scans.get(id)?.back) === Boolean(back)
+    const changed = sent.filter(isSame).map((scan): OwnScan => {
+      const state = states.get(scan.id)
+      // the server did not take it back, such as after more than five minutes
+      const back = state === 'taken_back' ? (scan.back ?? null) : null
+      return { ...scan, ...(scan.back && { back }), state: isStored.has(state) ? 'sent' : 'rejected' }
+    })
+    await this.#note(changed)
+    for (const scan of changed)
+      if (scan.back === null && scan.production === this.evening?.production) this.evening.set(scan)
     return sent.length > 0
   }
 
@@ -202,10 +237,11 @@ export class DoorDevice {
 }
 
 /** The answers with which the server stores a scan. */
-const isStored = new Set<EntryResult['state'] | undefined>(['entered', 'used', 'revoked'])
+const isStored = new Set<EntryResult['state'] | undefined>(['entered', 'used', 'revoked', 'taken_back', 'held'])
 
-function entryOf({ id, code, ticket, at_ms: atMs, gate, again }: OwnScan, offline: boolean): EntryToSend {
+function entryOf({ id, code, ticket, at_ms: atMs, gate, again, back }: OwnScan, offline: boolean): EntryToSend {
   const at = new Date(atMs).toISOString()
-  const rest = { at, ...(gate && { gate }), ...(again && { again }), ...(offline && { offline }) }
+  const undone = back && { taken_back: new Date(back.at_ms).toISOString() }
+  const rest = { at, ...(gate && { gate }), ...(again && { again }), ...(offline && { offline }), ...undone }
   return code ? { id, code, ...rest } : { id, ticket, by: 'name', ...rest }
 }

@@ -14,6 +14,8 @@ interface Values {
   pack: { etag: string | null; pack: TicketPack } | null
   /** What happened at all doors of the chosen evening, up to the cursor. */
   news: { cursor: string; scans: KnownScan[]; revoked: KnownRevocation[] } | null
+  /** Set while a device that has ended still has scans to send. */
+  left: { clockMs: number } | null
 }
 
 /** A scan of this device. */
@@ -28,7 +30,7 @@ export interface OwnScan extends KnownScan {
   state: 'asked' | 'waiting' | 'sent' | 'rejected'
 }
 
-const nothing = { session: null, pack: null, news: null }
+const nothing = { session: null, pack: null, news: null, left: null }
 
 /** Values in memory, and their copies in the browser's database. */
 export class DoorMemory {
@@ -55,7 +57,7 @@ export class DoorMemory {
 
   /** Stores nothing once the device has ended. */
   async putScans(scans: readonly OwnScan[]): Promise<void> {
-    if (!this.values.session) return
+    if (!this.values.session || scans.length === 0) return
     await this.#try(this.#storage.write(Object.fromEntries(scans.map((scan) => [scanKey + scan.id, scan]))))
     if (this.values.session) for (const scan of scans) this.#add(scan)
   }
@@ -69,6 +71,15 @@ export class DoorMemory {
     this.values = nothing
     this.scans.clear()
     await this.#try(this.#storage.clear())
+  }
+
+  /** Erases everything but the scans that the server does not have. */
+  async leave(clockMs: number): Promise<void> {
+    const gone = [...this.scans.values()].filter(({ state }) => state !== 'waiting')
+    this.values = { ...nothing, left: { clockMs } }
+    for (const { id } of gone) this.scans.delete(id)
+    const erased = ['session', 'pack', 'news', ...gone.map(({ id }) => scanKey + id)].map((key) => [key, undefined])
+    await this.#try(this.#storage.write({ ...Object.fromEntries(erased), left: this.values.left }))
   }
 
   #add(scan: OwnScan): void {

@@ -71,7 +71,7 @@ export class DoorServer {
     const sentMs = now()
     const response = await send(address, request)
     const text = await response.text()
-    this.#compareClocks(Date.parse(response.headers.get('Date') ?? ''), sentMs)
+    this.#compareClocks(Date.parse(response.headers.get('X-Server-Time') ?? ''), sentMs)
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { status: response.status, body, etag: response.headers.get('ETag') }
   }

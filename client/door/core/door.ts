@@ -7,12 +7,13 @@ import type {
   PairedDevice,
 } from '../../../shared/contract/box-office/evening.ts'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
-import { berlinIso } from '../../../shared/time/berlin.ts'
-import { Admission, type Attempt } from './admission.ts'
+import { Admission, type Attempt, isRecent } from './admission.ts'
 import { type DeviceParts, DoorDevice } from './door-device.ts'
-import type { Evening, KnownScan } from './evening.ts'
-import type { SearchResults, Shown } from './shown.ts'
+import { type DoorState, type OwnState, stateOf } from './door-state.ts'
+import type { Evening } from './evening.ts'
+import type { Found, SearchResult, Shown } from './shown.ts'
 
+export type { DoorState } from './door-state.ts'
 export { createDoorStorage } from './door-storage.ts'
 export type * from './shown.ts'
 
@@ -30,6 +31,8 @@ export class Door {
   #state: DoorState
   /** The attempt whose answer is shown. */
   #shown: Attempt | null = null
+  /** The ids of the entries that can be taken back. */
+  #undo: string[] = []
   /** Ends with the last scan: scans are answered one after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #ticking: Promise<void> | null = null
@@ -38,7 +41,7 @@ export class Door {
     this.#site = site
     this.#device = new DoorDevice(parts)
     this.#admission = new Admission(this.#device, newId)
-    this.#state = stateOf(this.#device, { shown: null, busy: false, canVerify: true, problem: null }, false)
+    this.#state = stateOf(this.#device, { shown: null, busy: false, canVerify: true, problem: null, undo: 0 }, false)
   }
 
   /** Replaced by each change, never changed in place. */
@@ -55,7 +58,7 @@ export class Door {
   async start(): Promise<void> {
     const { memory, keys, server } = this.#device
     await memory.read()
-    server.clockMs = memory.values.session?.clockMs ?? 0
+    server.clockMs = (memory.values.session ?? memory.values.left)?.clockMs ?? 0
     await this.#device.expire()
     await this.#device.restore()
     this.#update({ canVerify: await keys.canVerify() })
@@ -71,7 +74,7 @@ export class Door {
     const isPaired = answer?.status === 201
     if (isPaired) {
       const session = { device: answer.body as PairedDevice, productions: [], production: null, gate: null }
-      await memory.set({ session: { ...session, clockMs: server.clockMs }, pack: null, news: null })
+      await memory.set({ session: { ...session, clockMs: server.clockMs }, pack: null, news: null, left: null })
       await this.#device.restore()
       await this.#fetchProductions()
     }
@@ -94,25 +97,64 @@ export class Door {
     await this.tick()
   }
 
-  /** Returns the answer to a code, which is also `state.shown`. */
+  /** Returns the answer to a code, which is also `state.shown`. Scanners with another layout of keys swap Y and Z. */
   scan(text: string): Promise<Shown> {
+    const code = text.trim().toUpperCase()
+    const swapped = code.replaceAll(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'))
     return this.#inTurn(async (evening) => {
-      const code = text.trim().toUpperCase()
-      const read = readTicketCode(code)
-      const signature = read ? await this.#device.keys.check(read) : 'forged'
-      const isOurs = signature !== 'forged' && (this.#site === undefined || read?.claims.site === this.#site)
-      if (!read || !isOurs) return { kind: 'unknown' }
-      const { production, ticket, counter } = read.claims
-      if (production === 0 && signature === 'ours') return { kind: 'practice' }
-      return this.#admit({ production, ticket, counter, code, again: false, signature }, evening)
+      const shown = await this.#answer(code, evening)
+      return shown.kind === 'unknown' && swapped !== code ? this.#answer(swapped, evening) : shown
     })
   }
 
-  /** Lets the holder of a ticket in who was found by place, number or name. */
+  async #answer(code: string, evening: Evening): Promise<Shown> {
+    const read = readTicketCode(code)
+    const signature = read ? await this.#device.keys.check(read) : 'forged'
+    const isOurs = signature !== 'forged' && (this.#site === undefined || read?.claims.site === this.#site)
+    if (!read || !isOurs) return { kind: 'unknown' }
+    const { production, ticket, counter } = read.claims
+    if (production === 0 && signature === 'ours') return { kind: 'practice' }
+    return this.#admit({ production, ticket, counter, code, again: false, signature }, evening)
+  }
+
+  /** Lets the holder of a ticket in who was found without its code. */
   admitByTicket(ticket: string): Promise<Shown> {
-    return this.#inTurn((evening) => {
-      const { production } = evening
-      return this.#admit({ production, ticket, code: null, counter: null, again: false, signature: 'ours' }, evening)
+    return this.#inTurn((evening) => this.#admit(byHand(ticket, evening), evening))
+  }
+
+  /** Lets the holders of tickets in that were found or bought together. */
+  admitAll(tickets: readonly string[]): Promise<Shown> {
+    return this.#inTurn(async (evening) => {
+      const attempts = tickets.map((ticket) => byHand(ticket, evening))
+      const all = await this.#admission.admitAll(attempts, evening, this.#gate)
+      const valid = all.flatMap((each) => (each.kind === 'valid' ? [each] : []))
+      const used = all.filter(({ kind }) => kind === 'used').length
+      this.#offerUndo(valid.map(({ ticket }) => ticket.ticket))
+      const refused = all.length - valid.length - used
+      return { kind: 'group', admitted: valid.length, used, refused, offline: valid.some(({ offline }) => offline) }
+    })
+  }
+
+  /** Lets the holders of the tickets in that were bought with the one that is shown. */
+  admitRest(): Promise<Shown> {
+    const open = this.#shown ? this.groupOf(this.#shown.ticket).filter(({ state }) => state === 'valid') : []
+    return this.admitAll(open.map(({ ticket }) => ticket))
+  }
+
+  /** Returns the tickets that were bought with one, unused ones first; empty if the device does not know the ticket. */
+  groupOf(ticket: string): SearchResult[] {
+    const { evening } = this.#device
+    const group = (evening?.ticketsWith(ticket) ?? []).map(({ ticket, text, entrance }) => {
+      return { ticket, text, entrance, state: evening?.isOpen(ticket) ? 'valid' : 'used' } as const
+    })
+    return group.toSorted((one, other) => other.state.localeCompare(one.state))
+  }
+
+  /** Takes back the entries of the answer that is shown. */
+  takeBack(): Promise<Shown> {
+    const ids = this.#undo
+    return this.#inTurn(async (evening) => {
+      return { kind: 'back', count: await this.#admission.takeBack(ids, evening, this.#gate) }
     })
   }
 
@@ -127,13 +169,15 @@ export class Door {
   /** Forgets the answer that is shown. */
   dismiss(): void {
     this.#shown = null
+    this.#offerUndo([])
     this.#update({ shown: null })
   }
 
-  async search(q: string): Promise<SearchResults | 'too-many' | 'no-network'> {
+  async search(q: string): Promise<Found> {
     const answer = await this.#ask('doorSearch', { q })
-    if (answer?.status === 429) return 'too-many'
-    return answer ? (answer.status === 200 ? (answer.body as DoorSearch).results : []) : 'no-network'
+    if (answer?.status === 429) return answer.body as { detail: string }
+    if (answer === null) return { detail: null }
+    return answer.status === 200 ? (answer.body as DoorSearch) : { results: [], more: 0, is_group: false }
   }
 
   /** Returns null without a network. */
@@ -169,7 +213,7 @@ export class Door {
 
   async #refresh(): Promise<void> {
     const { memory, server } = this.#device
-    if (!memory.values.session) return
+    if (!memory.values.session && !memory.values.left) return
     await this.#device.expire()
     await this.#device.sendWaiting()
     if (!this.#device.evening) await this.#fetchProductions()
@@ -207,6 +251,7 @@ export class Door {
     const answered = this.#turn.then(async () => {
       const { evening } = this.#device
       this.#shown = null
+      this.#offerUndo([])
       this.#update({ busy: true })
       try {
         const shown: Shown = evening ? await act(evening) : { kind: 'unchecked' }
@@ -224,7 +269,23 @@ export class Door {
 
   async #admit(attempt: Attempt, evening: Evening): Promise<Shown> {
     this.#shown = attempt
-    return this.#admission.admit(attempt, evening, this.#device.memory.values.session?.gate ?? null)
+    const shown = await this.#admission.admit(attempt, evening, this.#gate)
+    this.#offerUndo(shown.kind === 'valid' || shown.kind === 'used' ? [attempt.ticket] : [])
+    return shown
+  }
+
+  get #gate(): string | null {
+    return this.#device.memory.values.session?.gate ?? null
+  }
+
+  /** Offers to take back the latest entry that this device let in with each of these tickets. */
+  #offerUndo(tickets: readonly string[]): void {
+    const nowMs = this.#device.server.now()
+    const own = [...this.#device.memory.scans.values()].filter((scan) => isRecent(scan, nowMs))
+    const recent = own.toSorted((one, other) => one.at_ms - other.at_ms)
+    const latest = tickets.map((ticket) => recent.findLast((scan) => scan.ticket === ticket)?.id ?? [])
+    this.#undo = latest.flat()
+    this.#update({ undo: this.#undo.length })
   }
 
   #update(changes: Partial<OwnState>, isStarted = this.#state.phase !== 'loading'): void {
@@ -233,50 +294,7 @@ export class Door {
   }
 }
 
-/** What the page itself holds of its state. */
-interface OwnState {
-  shown: Shown | null
-  busy: boolean
-  /** Whether the browser checks signatures; if not, it scans with a network only. */
-  canVerify: boolean
-  problem: 'wrong-code' | 'no-right' | 'too-many' | 'no-network' | null
-}
-
-/** What the page shows. */
-export type DoorState = ReturnType<typeof stateOf>
-
-/** `waiting`: the desk must admit the device first. */
-type Phase = 'loading' | 'unpaired' | 'waiting' | 'choosing' | 'open'
-
-function stateOf(doorDevice: DoorDevice, { shown, busy, canVerify, problem }: OwnState, isStarted: boolean) {
-  const { memory, server, evening, offlineMs, packMs } = doorDevice
-  const { device = null, productions = [], production = null, gate = null } = memory.values.session ?? {}
-  const phase: Phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
-  const isHere = (entry: KnownScan) => (gate === null ? memory.scans.has(entry.id) : entry.gate === gate)
-  return {
-    shown,
-    busy,
-    canVerify,
-    problem,
-    phase: isStarted || phase === 'open' ? phase : ('loading' as const),
-    device,
-    productions,
-    production,
-    gate,
-    /** Since when there is no network; null while connected. */
-    offlineSince: offlineMs === null ? null : berlinIso(new Date(offlineMs)),
-    /** When the server made the list of tickets on this device; null without a list. */
-    packAsOf: packMs === null ? null : berlinIso(new Date(packMs)),
-    /** The number of scans that the server does not have yet. */
-    waiting: doorDevice.waiting().length,
-    /** The number of tickets in the house. */
-    entered: evening?.entered ?? 0,
-    /** The number of them that were let in at the chosen door; without a door, by this device. */
-    enteredHere: evening?.enteredBy(isHere) ?? 0,
-    sold: evening?.sold || (production?.sold ?? 0),
-    /** By how many seconds the device's clock is slow (or fast, if negative); 0 up to a minute. */
-    clockOffSeconds: Math.round(server.clockMs / 1000),
-    /** Whether the browser refuses to store: scans that wait are lost if the page is closed. */
-    isStorageLost: memory.isLost,
-  }
+/** A ticket that was found without its code. */
+function byHand(ticket: string, { production }: Evening): Attempt {
+  return { production, ticket, code: null, counter: null, again: false, signature: 'ours' }
 }

@@ -9,6 +9,12 @@ export interface KnownScan {
   at_ms: number
   gate: string | null
   again: boolean
+  /** When and where the scan was taken back, after which it admits no visitor. */
+  back?: AtDoor | null
+}
+interface AtDoor {
+  at_ms: number
+  gate: string | null
 }
 export type KnownRevocation = ScanList['revoked'][number]
 
@@ -64,13 +70,32 @@ export class Evening {
     for (const each of revoked) this.#revoked.set(each.ticket, each)
   }
 
-  /** Adds a scan; what the server says of one replaces what the device had. */
+  /**
+   * Adds a scan; what the server says of one replaces what the device had, except that the device took it back, which
+   * the server may not know yet.
+   */
   add(scan: KnownScan, isServers: boolean): void {
+    // stood for a scan of which the server had only told when and where it was
+    if (isServers) this.#scans.get(scan.ticket)?.delete(firstOf(scan.ticket))
+    const known = this.#scans.get(scan.ticket)?.get(scan.id)
+    this.set({ ...(isServers ? scan : (known ?? scan)), back: scan.back ?? known?.back ?? null })
+  }
+
+  /** Adds or replaces a scan. */
+  set(scan: KnownScan): void {
     const scans = this.#scans.get(scan.ticket) ?? new Map<string, KnownScan>()
-    if (!isServers && scans.has(scan.id)) return
     this.#scans.set(scan.ticket, scans.set(scan.id, scan))
-    const all = [...scans.values()].toSorted((one, other) => one.at_ms - other.at_ms)
-    this.#entries.set(scan.ticket, all.find(({ again }) => !again) ?? all[0] ?? scan)
+    const all = [...scans.values()].filter(({ back }) => !back).toSorted((one, other) => one.at_ms - other.at_ms)
+    const entry = all.find(({ again }) => !again) ?? all[0]
+    if (entry) this.#entries.set(scan.ticket, entry)
+    else this.#entries.delete(scan.ticket)
+  }
+
+  /** Returns when and where a ticket's latest entry was taken back; null if the ticket has an entry, or had none. */
+  takenBack(ticket: string): AtDoor | null {
+    if (this.#entries.has(ticket)) return null
+    const all = [...(this.#scans.get(ticket)?.values() ?? [])].flatMap(({ back }) => back ?? [])
+    return all.toSorted((one, other) => other.at_ms - one.at_ms)[0] ?? null
   }
 
   /** Whether a ticket has another scan than this one. */
@@ -80,7 +105,11 @@ export class Evening {
 
   /** Adds the entry of a ticket, of which the server has told no more than when and where it was. */
   addFirst(ticket: string, { at, gate }: { at: string; gate: string | null }): void {
-    this.add({ id: `first of ${ticket}`, ticket, at_ms: Date.parse(at), gate, again: false }, true)
+    const atMs = Date.parse(at)
+    const known = this.#entries.get(ticket)
+    // times of the server have no milliseconds
+    if (known && known.gate === gate && Math.abs(known.at_ms - atMs) < 1000) return
+    this.set({ id: firstOf(ticket), ticket, at_ms: atMs, gate, again: false })
   }
 
   /** Decides on a ticket whose code, if it has one, is signed. */
@@ -100,18 +129,32 @@ export class Evening {
   shownTicket(ticket: string, counter: number | null): ShownTicket {
     const known = this.#tickets.get(ticket)
     if (!known || (counter ?? 0) <= known.counter) return known ?? { ticket }
-    return { ticket, price_type: known.price_type, proof: known.proof }
+    const { price_type, proof, type } = known
+    return { ticket, price_type, proof, ...(type && { type }) }
+  }
+
+  /** Returns the tickets that were bought with one, this one included; empty for a ticket that the pack lacks. */
+  ticketsWith(ticket: string): PackTicket[] {
+    const own = this.#tickets.get(ticket)?.group
+    return own === undefined ? [] : [...this.#tickets.values()].filter((each) => each.group === own)
+  }
+
+  /** Whether a ticket of the pack may let its holder in. */
+  isOpen(ticket: string): boolean {
+    return this.decide({ production: this.production, ticket, counter: null, again: false }).kind === 'valid'
   }
 
   /** Counts the tickets that were bought with one that is in the house; null for a single one. */
   groupOf(ticket: string): Group | null {
-    const own = this.#tickets.get(ticket)?.group
-    const group = [...this.#tickets.values()].filter((each) => each.group === own)
+    const group = this.ticketsWith(ticket)
     const at = group.filter((each) => each.ticket === ticket || this.#entries.has(each.ticket)).length
     return group.length < 2 ? null : { at, of: group.length }
   }
 }
 
-export function knownScan({ id, ticket, at, gate, kind }: EveningScan): KnownScan {
-  return { id, ticket, at_ms: Date.parse(at), gate, again: kind === 'again' }
+const firstOf = (ticket: string) => `first of ${ticket}`
+
+export function knownScan({ id, ticket, at, gate, kind, taken_back: back }: EveningScan): KnownScan {
+  const scan = { id, ticket, at_ms: Date.parse(at), gate, again: kind === 'again' }
+  return back ? { ...scan, back: { at_ms: Date.parse(back.at), gate: back.gate } } : scan
 }

@@ -29,7 +29,13 @@ export type Shown =
       /** Whether the device decided without a network. */
       offline: boolean
       group: Group | null
+      /** When and where an earlier entry of the ticket was taken back. */
+      back?: { at: string; gate: string | null }
     }
+  /** How many of the tickets that were admitted together were let in, had been used, and were refused. */
+  | { kind: 'group'; admitted: number; used: number; refused: number; offline: boolean }
+  /** How many entries were taken back; 0 after more than five minutes. */
+  | { kind: 'back'; count: number }
   | { kind: 'practice' }
   | { kind: 'used'; ticket: ShownTicket; first: { at: string; gate: string | null }; offline: boolean }
   | { kind: 'other'; production: { title: string; date: string; hall: string | null } | null }
@@ -38,5 +44,7 @@ export type Shown =
   /** There is no network, and the device cannot decide: it has no Ed25519 or no pack yet. */
   | { kind: 'unchecked' }
 
-export type SearchResults = DoorSearch['results']
+export type SearchResult = DoorSearch['results'][number]
+/** What a search has found, or why the server did not search; null without a network. */
+export type Found = DoorSearch | { detail: string | null }
 export type { EveningFigures, EveningProduction }

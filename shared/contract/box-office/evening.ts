@@ -48,13 +48,26 @@ export const eveningProduction = z.object({
   elsewhere: z.int().min(0),
 })
 export type EveningProduction = z.infer<typeof eveningProduction>
-export const deskEvenings = z.object({ results: z.array(eveningProduction) })
+export const deskEvenings = z.object({
+  results: z.array(eveningProduction),
+  /** The concert that is being let in; null without one. */
+  current: z.int().nullable(),
+})
 
 /** A place in the parts that the door shows one below the other; `row` and `seat` are null in an area. */
 const placeParts = z.object({ section: z.string(), row: z.string().nullable(), seat: z.string().nullable() })
 export type PlaceParts = z.infer<typeof placeParts>
 
+/** What an usher must know of a ticket; both are missing where there is nothing to say. */
+const noticed = {
+  /** The name of the price type wherever it is not the sale's first, or that of a free ticket. */
+  type: z.string().optional(),
+  /** The kind of the place, unless it is a seat as most are. */
+  kind: z.enum(['wheelchair', 'companion', 'standing']).optional(),
+}
+
 const packTicket = z.object({
+  ...noticed,
   /** The id of the ticket's line, which its code contains. */
   ticket: ticketId,
   /** The counter of the ticket's valid code; lower counters are revoked. */
@@ -86,15 +99,24 @@ export type TicketPack = z.infer<typeof ticketPack>
 
 /**
  * `entry`: the scan that counts. `again`: a re-admission. `double`: another person was let in with the same ticket,
- * before or after.
+ * before or after. `taken_back`: the usher took the scan back, so that it lets in no visitor.
  */
-export const scanKinds = ['entry', 'again', 'double'] as const
+export const scanKinds = ['entry', 'again', 'double', 'taken_back'] as const
 
-/** When and where a ticket was scanned; `device` is the device's name, null for a scanner that is no device. */
-const seen = { at: dateTime, gate: z.string().nullable(), device: z.string().nullable() }
+/** When and where something happened at a door. */
+const atDoor = z.object({ at: dateTime, gate: z.string().nullable() })
+/** `device` names a door: a coupled device, or where a person's own telephone was; null for another scanner. */
+const seen = { ...atDoor.shape, device: z.string().nullable() }
 
 /** `id` is what the device gave the scan. */
-const scan = z.object({ id: z.string(), ticket: ticketId, ...seen, kind: z.enum(scanKinds) })
+const scan = z.object({
+  id: z.string(),
+  ticket: ticketId,
+  ...seen,
+  kind: z.enum(scanKinds),
+  /** When and where the scan was taken back. */
+  taken_back: atDoor.optional(),
+})
 export type EveningScan = z.infer<typeof scan>
 
 /** What happened at the doors after `after`, oldest first. A scan that is named again replaces what was said before. */
@@ -120,7 +142,10 @@ const entryShape = {
   again: z.boolean().optional(),
   /** Whether the device let the holder in before it asked. */
   offline: z.boolean().optional(),
+  /** When the usher took the entry back, at most five minutes after the scan; it then lets in no visitor. */
+  taken_back: dateTime.optional(),
 }
+
 /** Two hundred scans with codes. */
 export const maxEntriesBytes = 128 * 1024
 export const entriesRequest = z.strictObject({
@@ -139,14 +164,29 @@ export const entriesRequest = z.strictObject({
 export type EntriesRequest = z.infer<typeof entriesRequest>
 export type EntryToSend = EntriesRequest['entries'][number]
 
-/** `practice` is the desk's practice code, which is stored nowhere. */
-export const entryStates = ['entered', 'used', 'revoked', 'other_evening', 'unknown', 'practice'] as const
+/**
+ * `practice` is the desk's practice code, which is stored nowhere. `taken_back`: the scan no longer lets in a visitor.
+ * `held`: staff decide at the desk whether the scan of a device that they have ended counts.
+ */
+export const entryStates = [
+  'entered',
+  'used',
+  'revoked',
+  'other_evening',
+  'unknown',
+  'practice',
+  'taken_back',
+  'held',
+] as const
 
 const entryResult = z.object({
+  ...noticed,
   id: z.uuid(),
   state: z.enum(entryStates),
   /** The entry that counts; null without one, or for a ticket of another concert. */
-  first: z.object({ at: dateTime, gate: z.string().nullable() }).nullable(),
+  first: atDoor.nullable(),
+  /** The latest entry of the ticket that was taken back, if none counted until now. */
+  taken_back: atDoor.optional(),
   text: z.string().nullable(),
   place: placeParts.nullable(),
   entrance: z.string().nullable(),
@@ -168,18 +208,22 @@ export const scansQuery = z.object({
 export const searchQuery = z.object({ q: z.string().max(100) })
 
 export const doorSearch = z.object({
-  results: z
-    .array(
-      z.object({
-        ticket: ticketId,
-        /** The holder's or buyer's name; only for a person who is logged in. */
-        name: z.string().optional(),
-        text: z.string(),
-        entrance: z.string().nullable(),
-        state: z.enum(['valid', 'used']),
-      }),
-    )
-    .max(10),
+  /** Unused tickets first: all of an order, or ten of a name. */
+  results: z.array(
+    z.object({
+      ticket: ticketId,
+      /** The holder's or buyer's name; only for a person who is logged in. */
+      name: z.string().optional(),
+      text: z.string(),
+      entrance: z.string().nullable(),
+      /** `reserved`: the place is not paid for yet. */
+      state: z.enum(['valid', 'used', 'reserved']),
+    }),
+  ),
+  /** How many more tickets a name has. */
+  more: z.int().min(0),
+  /** Whether the results are all tickets of one order. */
+  is_group: z.boolean(),
 })
 export type DoorSearch = z.infer<typeof doorSearch>
 
@@ -199,8 +243,11 @@ export const eveningFigures = z.object({
     z.object({
       ticket: ticketId,
       text: z.string(),
-      /** `resold`: a refunded ticket was let in without a network after its place had been sold again. */
-      kind: z.enum(['double', 'resold']),
+      /**
+       * `refunded`: the ticket was refunded while the scan of a device without a network had not arrived. `resold`: its
+       * place had been sold again by then.
+       */
+      kind: z.enum(['double', 'resold', 'refunded']),
       scans: z.array(z.object({ ...seen, is_offline: z.boolean() })),
       is_settled: z.boolean(),
     }),
@@ -217,6 +264,11 @@ export const pairingCode = z.object({ code: z.string(), until: dateTime })
 
 export const listedDevice = pairedDevice.extend({
   since: dateTime,
+  /** Whether the device was ended, or its time is up; it may still send its scans for a day. */
+  is_ended: z.boolean(),
+  /** How many people it has let in without a code, and how many of its scans staff must decide on. */
+  by_hand: z.int().min(0),
+  held: z.int().min(0),
   last_contact: dateTime.nullable(),
   /** How many scans waited on the device when it last said so. */
   waiting: z.int().min(0),
@@ -228,4 +280,6 @@ export const listedDevice = pairedDevice.extend({
 export type ListedDevice = z.infer<typeof listedDevice>
 export const deviceList = z.object({ results: z.array(listedDevice) })
 export const deviceAdmission = z.strictObject({ admitted: z.literal(true) })
+/** Whether the scans of a device without a code that were held count; if not, all of its scans without a code end. */
+export const byHandDecision = z.strictObject({ counts: z.boolean() })
 export const practiceCode = z.object({ code: z.string() })

@@ -94,20 +94,53 @@ describe('A device', () => {
     expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'used' })
   })
 
+  const ended = { phase: 'unpaired', device: null, packAsOf: null, productions: [] }
+
   it.each([
     ['ended at the desk', 401],
     ['whose time is up', 0],
-  ])('that was %s erases everything', async (_, status) => {
+  ])('that was %s sends what waits, and erases everything', async (_, status) => {
     const { door, office, storage, clock } = await openDoor()
+    await door.scan(await someCode(2))
     office.network = 'off'
     await door.scan(await someCode(1))
     office.network = 'on'
-    if (status) office.status = { path: '/entries/', status }
+    if (status) office.status = { path: 'productions/', status }
     else clock.ms += 10 * hourMs
     await door.tick()
-    expect(door.state).toMatchObject({ phase: 'unpaired', device: null, waiting: 0, packAsOf: null, productions: [] })
+    expect(door.state).toMatchObject({ ...ended, waiting: 0 })
+    expect(office.scans).toMatchObject([{ ticket: ticketId(2) }, { ticket: ticketId(1) }])
     expect([...storage.values]).toEqual([])
-    expect(await door.scan(await someCode(2))).toEqual({ kind: 'unchecked' })
+    expect(await door.scan(await someCode(3))).toEqual({ kind: 'unchecked' })
+  })
+
+  it('that has lost its cookie erases what was taken, and the rest waits for the next coupling', async () => {
+    const { door, office, storage, clock, reload } = await openDoor()
+    office.aheadMs = 300_000
+    await door.scan(await someCode(2))
+    office.network = 'off'
+    await door.scan(await someCode(1))
+    office.network = 'on'
+    office.status = { path: '/', status: 401 }
+    await door.tick()
+    expect(door.state).toMatchObject({ ...ended, waiting: 1 })
+    expect(storage.scans()).toMatchObject([{ ticket: ticketId(1), state: 'waiting' }])
+    expect(JSON.stringify([...storage.values])).not.toContain(packed(1).text)
+    const after = await reload()
+    expect(after.state).toMatchObject({ ...ended, waiting: 1 })
+    office.status = null
+    await after.pair('12345678')
+    await after.tick()
+    expect(office.scans).toMatchObject([{ ticket: ticketId(2) }, { ticket: ticketId(1) }])
+    expect(office.scans.at(-1)?.at).toBe('2026-11-20T18:35:00.000Z')
+    expect(after.state).toMatchObject({ phase: 'choosing', waiting: 0 })
+    // no server takes scans of two days before
+    office.network = 'off'
+    await after.choose(production, null)
+    await after.scan(await someCode(3))
+    clock.ms += 50 * hourMs
+    expect((await reload()).state).toMatchObject({ ...ended, waiting: 0 })
+    expect([...storage.values]).toEqual([])
   })
 
   it('erases what is outdated when the page is opened days later, even without a network', async () => {
@@ -243,12 +276,12 @@ it('stores neither names nor what was searched', async () => {
   const [{ text, entrance } = packed(1)] = office.tickets
   const found = [{ ticket: ticketId(1), name: 'Johanna Claasen', text, entrance, state: 'valid' }]
   office.found = found
-  expect(await door.search('Claasen')).toEqual(found)
+  expect(await door.search('Claasen')).toMatchObject({ results: found, more: 0 })
   expect(office.calls('/search/')[0]?.query.get('q')).toBe('Claasen')
   office.status = { path: '/search/', status: 429 }
-  expect(await door.search('Claasen')).toBe('too-many')
+  expect(await door.search('Claasen')).toEqual({ code: 'refused', detail: 'words of the server' })
   office.network = 'off'
-  expect(await door.search('Claasen')).toBe('no-network')
+  expect(await door.search('Claasen')).toEqual({ detail: null })
   expect(await door.figures()).toBeNull()
   expect(await door.settle(ticketId(1))).toBe(false)
   await door.admitByTicket(ticketId(1))

@@ -211,6 +211,20 @@ describe('A scan without a network', () => {
     expect(door.state.waiting).toBe(0)
     expect(office.calls('/entries/', 'POST').at(-1)?.body.entries).toHaveLength(1)
   })
+
+  it('is sent with half of the others after one that the server cannot read, and one alone is left out', async () => {
+    const { door, office } = await openDoor()
+    office.network = 'off'
+    await door.tick()
+    for (let number = 100; number < 300; number += 1) await door.scan(await someCode(number))
+    office.network = 'on'
+    office.unreadable = ticketId(150)
+    const before = office.asked.length
+    await door.tick()
+    const sizes = office.asked.slice(before).filter(({ path }) => path.endsWith('/entries/'))
+    expect(sizes.length).toBeLessThan(25)
+    expect([office.scans.length, door.state.waiting]).toEqual([199, 0])
+  })
 })
 
 describe('A browser without Ed25519', () => {

@@ -87,6 +87,10 @@ export class SomeBoxOffice {
   aheadMs = 0
   deviceName = 'Tür B'
   isWaiting = false
+  /** Whether the server keeps entries that a device takes back. */
+  refusesBack = false
+  /** The ticket of a scan with which no list can be read. */
+  unreadable: string | null = null
 
   readonly now: () => number
 
@@ -122,10 +126,11 @@ export class SomeBoxOffice {
       body: JSON.parse(String(body ?? '{}')),
     }
     this.asked.push(asked)
-    const date = { Date: new Date(this.now() + this.aheadMs).toUTCString() }
+    const date = { 'X-Server-Time': new Date(this.now() + this.aheadMs).toISOString() }
     const answer = (value: unknown, status = 200, more = {}) =>
       new Response(value === null ? null : JSON.stringify(value), { status, headers: { ...date, ...more } })
-    if (this.status && path.endsWith(this.status.path)) return answer({ code: 'refused' }, this.status.status)
+    if (this.status && path.endsWith(this.status.path))
+      return answer({ code: 'refused', detail: 'words of the server' }, this.status.status)
     if (path === 'devices/' && method === 'POST') {
       const until = '2026-11-21T04:00:00+01:00'
       return answer({ id: 3, name: this.deviceName, until, is_waiting: this.isWaiting, is_person: false }, 201)
@@ -154,13 +159,30 @@ export class SomeBoxOffice {
       return answer({ scans, revoked: this.revoked, next, is_complete: true, own: this.own ?? this.answers.size })
     }
     if (path.endsWith('/entries/')) {
+      const tickets = asked.body.entries.map((entry: EntryToSend) =>
+        'code' in entry ? readTicketCode(entry.code)?.claims.ticket : entry.ticket,
+      )
+      if (tickets.includes(this.unreadable ?? '')) return answer({}, 400)
       return answer({ entries: asked.body.entries.map((entry: EntryToSend) => this.#enter(entry)) })
     }
-    return answer({ results: this.found })
+    return answer({ results: this.found, more: 0, is_group: false })
+  }
+
+  #takeBack({ id, gate: where, ...entry }: EntryToSend, at: string): EntryResult {
+    const ticket = 'code' in entry ? (readTicketCode(entry.code)?.claims.ticket ?? '') : entry.ticket
+    const gate = where ?? null
+    const index = this.scans.findIndex((each) => each.id === id)
+    const scan = this.scans.splice(index === -1 ? this.scans.length : index, 1)[0]
+    const known = scan ?? { id, ticket, at: entry.at, gate, device: this.deviceName }
+    this.scans.push({ ...known, kind: 'taken_back', taken_back: { at, gate } })
+    const result: EntryResult = { id, state: 'taken_back', first: null, text: null, place: null, entrance: null }
+    this.answers.set(id, result)
+    return result
   }
 
   #enter(entry: EntryToSend): EntryResult {
     const known = this.answers.get(entry.id)
+    if (entry.taken_back && !this.refusesBack) return this.#takeBack(entry, entry.taken_back)
     if (known) return known
     const claims =
       'code' in entry ? readTicketCode(entry.code)?.claims : { ticket: entry.ticket, production, counter: 9 }
@@ -170,12 +192,15 @@ export class SomeBoxOffice {
     if (claims.production !== production) return { ...none, state: 'other_evening', production: otherProduction }
     const { ticket } = claims
     const revocation = this.revoked.find((each) => each.ticket === ticket && claims.counter <= each.counter)
-    const first = this.scans.find((each) => each.ticket === ticket)
+    const own = this.scans.filter((each) => each.ticket === ticket)
+    const first = own.find(({ kind }) => kind !== 'taken_back')
+    const back = backOf(own)
     const state = revocation ? 'revoked' : first && !entry.again ? 'used' : 'entered'
     const { text = null, place = null, entrance = null } = this.tickets.find((each) => each.ticket === ticket) ?? {}
     const counted = first ? { at: first.at, gate: first.gate } : null
     const reason = revocation ? { reason: revocation.reason } : {}
     const result: EntryResult = { id: entry.id, state, first: counted, text, place, entrance, ...reason }
+    if (state === 'entered' && !first && back) result.taken_back = back
     this.answers.set(entry.id, result)
     if (state === 'entered' || entry.offline) {
       const kind = entry.again ? 'again' : first ? 'double' : 'entry'
@@ -184,6 +209,9 @@ export class SomeBoxOffice {
     return result
   }
 }
+
+/** When and where the latest scan was taken back. */
+const backOf = (scans: readonly EveningScan[]) => scans.findLast(({ taken_back: back }) => back)?.taken_back
 
 export interface SomeDoor {
   door: Door

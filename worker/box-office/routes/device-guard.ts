@@ -1,5 +1,6 @@
 // Devices at the doors, by their cookie.
 import { getCookie } from 'hono/cookie'
+import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
 import type { CallRow } from '../../../shared/contract/calls/row.ts'
 import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -9,7 +10,7 @@ import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, problemLocale, storeOf } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import { sha256 } from '../../signing/sha256.ts'
-import { type DeviceRow, deviceOf } from '../store/door-devices.ts'
+import { type DeviceRow, deviceOf, endDevice } from '../store/door-devices.ts'
 
 export const deviceCookie = 'door_device'
 
@@ -20,19 +21,23 @@ export function requireOwnPage(c: ApiContext): void {
 }
 
 /**
- * Returns the device that makes a call. A device that waits for staff may only leave.
- * @throws RefusedRequest 401 without a device of this site, also for one that has ended, 403 for one that waits
+ * Returns the device that makes a call. A device that waits for staff may only leave, and one that has ended within a
+ * day may only send its scans.
+ * @throws RefusedRequest 401 without a device of this site, 403 for one that waits
  */
-export async function requireDevice(c: ApiContext, { method }: CallRow): Promise<DeviceRow> {
+export async function requireDevice(c: ApiContext, { method, path }: CallRow): Promise<DeviceRow> {
   const device = await deviceOfCookie(c)
   const locale = problemLocale(c)
-  if (!device) throw new RefusedRequest('login-required', locale)
+  const isSending = path === eveningRows.doorEntries.path
+  // what has ended stays so, whatever its owner may do again
+  if (device?.state === 'ended' && device.ended_ms === null) await endDevice(storeOf(c), c.var.site.key, device.id)
+  if (!device || (device.state !== 'live' && !isSending)) throw new RefusedRequest('login-required', locale)
   if (device.is_waiting && method !== 'DELETE')
     throw new RefusedRequest('forbidden', locale, { detail: words[locale].waiting })
   return device
 }
 
-/** Returns the device of a request; null if it is ended, outdated or another site's. */
+/** Returns the device of a request, also one that has ended within a day; null if it is another site's. */
 export async function deviceOfCookie(c: ApiContext): Promise<DeviceRow | null> {
   const token = getCookie(c, deviceCookie) ?? ''
   return /^[\w-]{22}$/.test(token) ? deviceOf(storeOf(c), c.var.site.key, await sha256(token)) : null

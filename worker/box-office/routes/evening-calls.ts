@@ -4,6 +4,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { eveningRows } from '../../../shared/contract/box-office/calls/evening.ts'
 import type { PairedDevice } from '../../../shared/contract/box-office/evening.ts'
 import { boxOfficeActionsOf } from '../../../shared/entities/roles.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import type { AppContext } from '../../env.ts'
 import { background } from '../../http/background.ts'
@@ -16,10 +17,10 @@ import { RefusedRequest } from '../../http/response/problem.ts'
 import { admitEntries } from '../handlers/door/entries.ts'
 import { countEvenings, findEvening, moment, readEveningFigures } from '../handlers/door/evenings.ts'
 import { type Paired, pairByCode, pairOfStaff } from '../handlers/door/pairing.ts'
-import { searchTickets } from '../handlers/door/search.ts'
+import { kindOfSearch, searchTickets } from '../handlers/door/search.ts'
 import { readPack, readScans } from '../handlers/door/tickets.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
-import { countSearch, type DeviceRow, endDevice, noteContact } from '../store/door-devices.ts'
+import { countLookup, countSearch, type DeviceRow, endDevice, noteContact } from '../store/door-devices.ts'
 import { deviceCookie, deviceOfCookie, staffAtDoor } from './device-guard.ts'
 import { refusal, retryAfter } from './refusals.ts'
 import { serveShop } from './serve-shop.ts'
@@ -35,9 +36,9 @@ export function eveningCalls(api: Hono<AppContext>): void {
     async pairDevice({ c, body }) {
       const { code } = await body()
       if (code === undefined) return pairStaff(c)
-      const address = c.req.header('CF-Connecting-IP')
-      const paired = await pairByCode(storeOf(c), c.var.site.key, { code, address })
-      return 'token' in paired ? couple(c, paired) : refusal(c, paired)
+      const [address, former] = [c.req.header('CF-Connecting-IP'), await deviceOfCookie(c)]
+      const paired = await pairByCode(storeOf(c), c.var.site.key, { code, address, former })
+      return 'token' in paired ? couple(c, paired, former) : refusal(c, paired)
     },
     async leaveDoor({ c, device }) {
       await endDevice(storeOf(c), c.var.site.key, device.id)
@@ -63,25 +64,32 @@ export function eveningCalls(api: Hono<AppContext>): void {
     },
     async doorEntries({ c, device, body }) {
       const request = await body()
+      // a device that has ended may only report what it did before
+      const isAsking = device.state !== 'live' && request.entries.some(({ offline }) => !offline)
+      if (isAsking) throw new RefusedRequest('login-required', problemLocale(c))
       const evening = await eveningOf(c, { isSending: true })
       const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
       const entries = evening && (await admitEntries(deskContext(c), evening, { device, request, onFailure }))
       if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
-      return entries && c.json({ entries })
+      const shown = device.state === 'live' ? entries : entries?.map(({ id, state }) => ({ ...noAnswer, id, state }))
+      return shown ? c.json({ entries: shown }) : null
     },
     async doorSearch({ c, device, query }) {
       const { q } = await query()
       if (!(await eveningOf(c))) return null
-      const retryMs = await countSearch(storeOf(c), device)
+      const isName = kindOfSearch(q) === 'name'
+      const retryMs = await (isName ? countSearch : countLookup)(storeOf(c), device)
       if (retryMs !== null) {
+        const locale = problemLocale(c)
         const headers = { 'Retry-After': retryAfter(retryMs, c.var.now) }
-        throw new RefusedRequest('too-many-requests', problemLocale(c), { headers })
+        const detail = words[locale][retryMs === device.until_ms ? 'evening' : isName ? 'names' : 'lookups']
+        throw new RefusedRequest('too-many-requests', locale, { headers, detail })
       }
       const isStaff = device.staff_id !== null && (await staffAtDoor(c))?.id === device.staff_id
       return c.json(await searchTickets(deskContext(c), requestId(c), { q, isStaff }))
     },
     async doorFigures({ c }) {
-      const figures = (await eveningOf(c)) && (await readEveningFigures(deskContext(c), requestId(c)))
+      const figures = (await eveningOf(c)) && (await readEveningFigures(deskContext(c), requestId(c), 'device'))
       return figures && c.json(figures)
     },
     async settleDouble({ c, body }) {
@@ -102,17 +110,31 @@ async function pairStaff(c: ApiContext): Promise<Response> {
   const person = await staffOfSite(c)
   if (!boxOfficeActionsOf(person.role).includes('admit')) throw new RefusedRequest('role-required', problemLocale(c))
   const known = await deviceOfCookie(c)
-  if (known?.staff_id === person.id) return c.json(pairedAnswer(known), 201)
-  return couple(c, await pairOfStaff(storeOf(c), c.var.site.key, person))
+  if (known?.state === 'live' && known.session_id === person.session_id) return c.json(pairedAnswer(known), 201)
+  return couple(c, await pairOfStaff(storeOf(c), c.var.site.key, person, known), known)
 }
 
 /** Answers with a new device and its cookie, and ends the device that the telephone was before. */
-async function couple(c: ApiContext, { device, token }: Paired): Promise<Response> {
-  const former = await deviceOfCookie(c)
+async function couple(c: ApiContext, { device, token }: Paired, former: DeviceRow | null): Promise<Response> {
   if (former) await endDevice(storeOf(c), c.var.site.key, former.id)
   setCookie(c, deviceCookie, token, { ...cookieOptions(c), expires: new Date(device.until_ms) })
   return c.json(pairedAnswer(device), 201)
 }
+
+const words = defineLabels({
+  de: {
+    names: 'Zu viele Suchen nach Namen: zehn in der Minute. Nach Bestellnummer oder Platz geht es weiter.',
+    evening: 'Nach Namen sucht dieses Gerät höchstens 150-mal am Abend. Nach Bestellnummer oder Platz geht es weiter.',
+    lookups: 'Zu viele Suchen: 60 in der Minute. Bitte kurz warten.',
+  },
+  en: {
+    names: 'Too many searches by name: ten a minute. Order numbers and seats still work.',
+    evening: 'This device searches for names 150 times an evening at most. Order numbers and seats still work.',
+    lookups: 'Too many searches: 60 a minute. Please wait a moment.',
+  },
+})
+
+const noAnswer = { first: null, text: null, place: null, entrance: null }
 
 function cookieOptions(c: ApiContext) {
   return { ...hostCookie(c.req.url), httpOnly: true, sameSite: 'Strict' } as const

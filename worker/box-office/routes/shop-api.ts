@@ -61,7 +61,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   })
   api.use('/api/shop/*', knownLocale)
   api.use('/api/shop/staff/*', privately)
-  api.use('/api/shop/door/*', privately)
+  api.use('/api/shop/door/*', privately, withTime)
   api.get('/api/shop/openapi.json', async (c) =>
     c.json((await import('./openapi.ts')).shopOpenApi(c.var.site, new URL(c.req.url).origin), 200, {
       'Cache-Control': 'public, max-age=3600',
@@ -101,6 +101,12 @@ async function privately(c: ApiContext, next: Next): Promise<void> {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('Referrer-Policy', 'no-referrer')
+}
+
+/** Adds the time by which a device at the door compares its clock, since not every server sends a `Date`. */
+async function withTime(c: ApiContext, next: Next): Promise<void> {
+  await next()
+  c.res.headers.set('X-Server-Time', c.var.now.toISOString())
 }
 
 function onError(error: Error, c: ApiContext): Response {

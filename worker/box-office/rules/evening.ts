@@ -68,6 +68,14 @@ export function scanTimeOf({
   return Math.min(Math.max(correctedMs, sinceMs), arrivedMs)
 }
 
+/** How long an usher may take an entry back. */
+const takeBackMs = 5 * 60_000
+
+/** Whether an entry was taken back in time; a minute more allows for a clock that was corrected in between. */
+export function isBackInTime(atMs: number, backMs: number): boolean {
+  return backMs >= atMs - toleranceMs && backMs <= atMs + takeBackMs + toleranceMs
+}
+
 const stepMs = 5 * 60_000
 /** A day. Earlier entries, such as those of a rehearsal, count in the first step. */
 const maxSteps = 288

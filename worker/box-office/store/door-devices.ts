@@ -1,4 +1,5 @@
-// Queries of the devices at the doors. A device of a member of staff counts while its owner has the role for it.
+// Queries of the devices at the doors. A device of a member of staff counts while its owner has the session that has
+// coupled it, and the right for it. A device that has ended keeps its row for a day, so that it can send its scans.
 import { boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, type Store, select } from '../../content/store/commit.ts'
@@ -10,6 +11,10 @@ export interface DeviceRow {
   staff_id: number | null
   since_ms: number
   until_ms: number
+  ended_ms: number | null
+  session_id: number | null
+  /** `ended`: before its time, so that staff decide on the scans without a code that arrive later. */
+  state: 'live' | 'expired' | 'ended'
   is_waiting: number
   contact_ms: number | null
   waiting: number
@@ -20,16 +25,30 @@ interface NewDevice {
   site: SiteKey
   tokenHash: string
   untilMs: number
+  /** When the telephone became a device: the scans of the one that it was before are sent by the new one. */
+  sinceMs: number
 }
 
-const columns = sql`id, name, staff_id, since_ms, until_ms, is_waiting, contact_ms, waiting, searches`
+const columns = sql`id, name, staff_id, session_id, since_ms, until_ms, ended_ms, is_waiting, contact_ms, waiting, searches`
+const dayMs = 24 * 60 * 60_000
 const atDoors = roles.filter((role) => boxOfficeActionsOf(role).includes('admit'))
 
-/** Whether a row of `door_devices` counts. */
-function isLive({ now }: Store, site: SiteKey): Sql {
-  return sql`d.site = ${site} AND d.until_ms > ${now.getTime()} AND (d.staff_id IS NULL OR EXISTS (
-    SELECT 1 FROM staff_roles r JOIN staff s ON s.id = r.staff_id
-    WHERE r.staff_id = d.staff_id AND r.site = d.site AND r.role IN ${among(atDoors)} AND s.disabled_at IS NULL))`
+/** How a row of `door_devices` counts. */
+function stateIn({ now }: Store): Sql {
+  const nowMs = now.getTime()
+  return sql`CASE WHEN d.ended_ms IS NOT NULL THEN 'ended'
+    WHEN d.staff_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM staff_sessions x JOIN staff s ON s.id = x.staff_id
+        JOIN staff_roles r ON r.staff_id = s.id AND r.site = d.site
+      WHERE x.id = d.session_id AND s.id = d.staff_id AND x.expires_at > ${nowMs} AND s.disabled_at IS NULL
+        AND r.role IN ${among(atDoors)} AND (s.two_factor_enabled OR NOT (s.second_factor_required
+          OR EXISTS (SELECT 1 FROM staff_rules w WHERE w.site = d.site AND w.second_factor_required)))) THEN 'ended'
+    WHEN d.until_ms <= ${nowMs} THEN 'expired' ELSE 'live' END`
+}
+
+/** Whether a row of `door_devices` is at most a day older than the device's end. */
+function isKept({ now }: Store): Sql {
+  return sql`coalesce(ended_ms, until_ms) > ${now.getTime() - dayMs}`
 }
 
 /** Stores a code. @returns false if the site has the same code already */
@@ -50,7 +69,7 @@ export async function saveCode(
 export function coupleByCode(
   store: Store,
   codeHash: string,
-  { site, tokenHash, untilMs, isWaiting }: NewDevice & { isWaiting: boolean },
+  { site, tokenHash, untilMs, sinceMs, isWaiting }: NewDevice & { isWaiting: boolean },
 ): Promise<DeviceRow | null> {
   const nowMs = store.now.getTime()
   return lastRow(
@@ -58,47 +77,53 @@ export function coupleByCode(
     sql`UPDATE door_codes SET used_by = ${tokenHash}
       WHERE site = ${site} AND code_hash = ${codeHash} AND used_by IS NULL AND expires_ms > ${nowMs}`,
     sql`INSERT INTO door_devices (site, token_hash, name, since_ms, until_ms, is_waiting)
-      SELECT site, used_by, name, ${nowMs}, ${untilMs}, ${Number(isWaiting)} FROM door_codes
-      WHERE site = ${site} AND used_by = ${tokenHash} RETURNING ${columns}`,
+      SELECT site, used_by, name, ${sinceMs}, ${untilMs}, ${Number(isWaiting)} FROM door_codes
+      WHERE site = ${site} AND used_by = ${tokenHash} RETURNING ${columns}, 'live' AS state`,
   )
 }
 
 /** Couples the device of a member of staff. */
 export async function coupleOfStaff(
   store: Store,
-  { site, tokenHash, untilMs }: NewDevice,
-  { id, name }: { id: number; name: string },
+  { site, tokenHash, untilMs, sinceMs }: NewDevice,
+  { id, name, session_id: session }: { id: number; name: string; session_id: number },
 ): Promise<DeviceRow> {
-  const device = sql`INSERT INTO door_devices (site, token_hash, name, staff_id, since_ms, until_ms)
-    VALUES (${site}, ${tokenHash}, ${name}, ${id}, ${store.now.getTime()}, ${untilMs}) RETURNING ${columns}`
+  const device = sql`INSERT INTO door_devices (site, token_hash, name, staff_id, session_id, since_ms, until_ms)
+    VALUES (${site}, ${tokenHash}, ${name}, ${id}, ${session}, ${sinceMs}, ${untilMs})
+    RETURNING ${columns}, 'live' AS state`
   return (await lastRow<DeviceRow>(store, device)) as DeviceRow
 }
 
-/** Returns the device with a cookie's token; null if it is ended, outdated or another site's. */
+/** Returns the device with a cookie's token, also one that has ended today; null for another site's. */
 export async function deviceOf(store: Store, site: SiteKey, tokenHash: string): Promise<DeviceRow | null> {
   return (await devices(store, site, sql`AND d.token_hash = ${tokenHash}`))[0] ?? null
 }
 
 const maxListed = 200
 
-/** Returns the site's devices, those that wait first and then the latest. */
+/** Returns the site's devices, those that wait first and then the latest, with those that ended within a day. */
 export function listedDevices(store: Store, site: SiteKey): Promise<DeviceRow[]> {
   return devices(store, site, sql`ORDER BY is_waiting DESC, id DESC LIMIT ${maxListed}`)
 }
 
 function devices(store: Store, site: SiteKey, more: Sql): Promise<DeviceRow[]> {
-  return select(store, sql<DeviceRow>`SELECT ${columns} FROM door_devices d WHERE ${isLive(store, site)} ${more}`)
+  const query = sql<DeviceRow>`SELECT ${columns}, ${stateIn(store)} AS state FROM door_devices d
+    WHERE d.site = ${site} AND ${isKept(store)} ${more}`
+  return select(store, query)
 }
 
 /** Lets a device that waits make calls. @returns null for an unknown device */
 export function admitDevice(store: Store, site: SiteKey, id: number): Promise<DeviceRow | null> {
-  const admitted = sql`UPDATE door_devices AS d SET is_waiting = 0 WHERE d.id = ${id} AND ${isLive(store, site)}`
-  return lastRow(store, sql`${admitted} RETURNING ${columns}`)
+  const admitted = sql`UPDATE door_devices AS d SET is_waiting = 0
+    WHERE d.id = ${id} AND d.site = ${site} AND ${stateIn(store)} = 'live'`
+  return lastRow(store, sql`${admitted} RETURNING ${columns}, 'live' AS state`)
 }
 
-/** Ends a device. @returns its name; null for an unknown device */
+/** Ends a device, which may only send its scans then. @returns its name; null for an unknown device */
 export async function endDevice(store: Store, site: SiteKey, id: number): Promise<string | null> {
-  const ended = sql`DELETE FROM door_devices WHERE id = ${id} AND site = ${site} RETURNING name`
+  const nowMs = store.now.getTime()
+  const ended = sql`UPDATE door_devices SET ended_ms = ${nowMs}, waiting = 0
+    WHERE id = ${id} AND site = ${site} AND ended_ms IS NULL AND until_ms > ${nowMs} RETURNING name`
   return (await lastRow<{ name: string }>(store, ended))?.name ?? null
 }
 
@@ -112,10 +137,23 @@ export async function noteContact(store: Store, { id, contact_ms: lastMs }: Devi
   await lastRow(store, sql`UPDATE door_devices SET contact_ms = ${nowMs}, waiting = ${waiting} WHERE id = ${id}`)
 }
 
-/** How often a device may search. */
-const searchLimits = { most: 150, recent: 10, windowMs: 60_000 }
+/** How often a device may search for names, and for numbers and places. */
+export const searchLimits = { most: 150, recent: 10, lookups: 60, windowMs: 60_000 }
 
-/** Counts a search of a device. @returns when it may search again, in UTC milliseconds; null if it may now */
+/** Counts a search for a number or a place. @returns when the device may search again; null if it may now */
+export async function countLookup(store: Store, { id }: DeviceRow): Promise<number | null> {
+  const nowMs = store.now.getTime()
+  const { lookups, windowMs } = searchLimits
+  const isNew = sql`lookups_ms <= ${nowMs - windowMs}`
+  const counted = sql`UPDATE door_devices SET lookups_ms = iif(${isNew}, ${nowMs}, lookups_ms),
+      recent_lookups = iif(${isNew}, 1, recent_lookups + 1)
+    WHERE id = ${id} AND (${isNew} OR recent_lookups < ${lookups}) RETURNING id`
+  if ((await lastRow(store, counted)) !== null) return null
+  const [row] = await select(store, sql<{ at: number }>`SELECT lookups_ms AS at FROM door_devices WHERE id = ${id}`)
+  return (row?.at ?? nowMs) + windowMs
+}
+
+/** Counts a search for a name. @returns when the device may search again, in UTC milliseconds; null if it may now */
 export async function countSearch(store: Store, { id, until_ms: untilMs }: DeviceRow): Promise<number | null> {
   const nowMs = store.now.getTime()
   const { most, recent, windowMs } = searchLimits
@@ -129,11 +167,11 @@ export async function countSearch(store: Store, { id, until_ms: untilMs }: Devic
   return row ? row.at + windowMs : untilMs
 }
 
-/** Deletes outdated codes and devices. */
+/** Deletes outdated codes, and devices a day after their end. */
 export async function forgetDevices(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
   const codes = sql`DELETE FROM door_codes WHERE expires_ms <= ${nowMs}`
-  await lastRow(store, codes, sql`DELETE FROM door_devices WHERE until_ms <= ${nowMs}`)
+  await lastRow(store, codes, sql`DELETE FROM door_devices WHERE NOT ${isKept(store)}`)
 }
 
 /** Runs statements in one transaction. @returns the first row of the last one; null without a row */

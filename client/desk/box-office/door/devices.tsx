@@ -22,8 +22,14 @@ export function Devices({ list, asOf }: DevicesProps) {
   const locale = staffLocale()
   const words = doorWords[locale]
   const [ended, setEnded] = useState<ListedDevice | null>(null)
+  const [undone, setUndone] = useState<ListedDevice | null>(null)
   const admit = useBoxOfficeCall(({ id }: ListedDevice) => call('admitDevice', { id }, { body: { admitted: true } }), {
     done: ({ name }) => words.admitted(name),
+    failed: ({ message }) => message,
+    isStale: true,
+  })
+  const decide = useBoxOfficeCall(({ id }: ListedDevice) => call('decideByHand', { id }, { body: { counts: true } }), {
+    done: ({ name }) => words.decided(name),
     failed: ({ message }) => message,
     isStale: true,
   })
@@ -45,17 +51,35 @@ export function Devices({ list, asOf }: DevicesProps) {
               <small>{deviceText(device, nowMs)}</small>
             </span>
             <span className="e-row-f">
-              {device.is_waiting ? (
+              {device.is_ended ? (
+                <>
+                  {device.held > 0 && (
+                    <TextButton
+                      label={words.count}
+                      name={words.countOf(device.name)}
+                      onClick={() => decide.press(device)}
+                    />
+                  )}
+                  <TextButton
+                    label={words.takeBack}
+                    name={words.takeBackOf(device.name)}
+                    onClick={() => setUndone(device)}
+                  />
+                </>
+              ) : device.is_waiting ? (
                 <TextButton label={words.admit} name={words.admitOf(device.name)} onClick={() => admit.press(device)} />
               ) : (
                 <b className="e-num">{grouped(device.entered, locale)}</b>
               )}
-              <IconButton icon={X} label={words.endOf(device.name)} onClick={() => setEnded(device)} />
+              {!device.is_ended && (
+                <IconButton icon={X} label={words.endOf(device.name)} onClick={() => setEnded(device)} />
+              )}
             </span>
           </li>
         ))}
       </ul>
       {ended && <EndDialog device={ended} onClose={() => setEnded(null)} />}
+      {undone && <UndoDialog device={undone} onClose={() => setUndone(null)} />}
     </section>
   )
 }
@@ -66,7 +90,8 @@ const isSilent = ({ last_contact: contact }: ListedDevice, nowMs: number) =>
   contact === null || nowMs - Date.parse(contact) > silentMs
 
 function signOf(device: ListedDevice, nowMs: number): string {
-  if (device.is_waiting || device.waiting > 0) return 'is-warn'
+  if (device.is_waiting || device.waiting > 0 || device.held > 0) return 'is-warn'
+  if (device.is_ended) return 'e-2'
   return isSilent(device, nowMs) ? 'e-2' : 'is-ok'
 }
 
@@ -74,8 +99,10 @@ function signOf(device: ListedDevice, nowMs: number): string {
 export function deviceText(device: ListedDevice, nowMs: number): string {
   const locale = staffLocale()
   const words = doorWords[locale]
-  const { last_contact: contact, waiting, searches } = device
+  const { last_contact: contact, waiting, searches, by_hand: byHand, held } = device
   if (device.is_waiting) return words.asks
+  const hand = [byHand > 0 && words.byHand(grouped(byHand, locale)), held > 0 && words.held(grouped(held, locale))]
+  if (device.is_ended) return [words.isEnded, ...hand].filter(Boolean).join(', ')
   const state =
     contact === null ? words.never : isSilent(device, nowMs) ? words.silent(timeOfDay(contact)) : words.online
   const parts = [
@@ -105,10 +132,40 @@ function EndDialog({ device: { id, name, waiting }, onClose }: { device: ListedD
         <>
           <p>{words.endHint}</p>
           {waiting > 0 && (
-            <p className="e-note e-note--warn">{words.endLoses(words.waiting(grouped(waiting, locale)))}</p>
+            <p className="e-note e-note--warn">{words.endWaits(words.waiting(grouped(waiting, locale)))}</p>
           )}
         </>
       )}
+    </FormDialog>
+  )
+}
+
+/** Takes back everything that an ended device has let in without a code. */
+function UndoDialog({
+  device: { id, name, by_hand: byHand, held },
+  onClose,
+}: {
+  device: ListedDevice
+  onClose: () => void
+}) {
+  const locale = staffLocale()
+  const words = doorWords[locale]
+  const undo = useBoxOfficeCall(() => call('decideByHand', { id }, { body: { counts: false } }), {
+    done: () => words.decided(name),
+    onDone: onClose,
+    isStale: true,
+  })
+  return (
+    <FormDialog
+      title={words.takeBackOf(name)}
+      icon={Smartphone}
+      width="28rem"
+      action={words.takeBack}
+      error={undo.error?.message}
+      onSubmit={undo.press}
+      onClose={onClose}
+    >
+      {() => <p>{words.takeBackHint(grouped(byHand + held, locale))}</p>}
     </FormDialog>
   )
 }

@@ -35,8 +35,9 @@ export default function DoorScreen() {
     queryFn: ({ signal }) => call('eveningProductions', {}, { signal }),
   })
   const productions = evenings.data?.results ?? []
+  const open = evenings.data?.current
   const views = productions.map(
-    ({ id, title, date }, index) => [index === 0 ? '' : `production=${id}`, `${timeOfDay(date)} ${title}`] as const,
+    ({ id, title, date }) => [id === open ? '' : `production=${id}`, `${timeOfDay(date)} ${title}`] as const,
   )
   const current = viewIn(query, views)
   const production = productions[views.findIndex(([view]) => view === current)]

@@ -1,5 +1,6 @@
 import type { SchemasOf } from '../../calls/describe.ts'
 import {
+  byHandDecision,
   deskEvenings,
   deviceAdmission,
   deviceList,
@@ -26,7 +27,14 @@ export const deskEveningSchemas = {
     exampleBody: { admitted: true },
     answer: listedDevice,
   },
-  endDevice: { summary: 'Ends a device: its next call is refused', answer: 'nothing' },
+  endDevice: { summary: 'Ends a device, which may still send its scans for a day', answer: 'nothing' },
+  decideByHand: {
+    summary:
+      'Counts the scans without a code that an ended device sent later, or takes all of its scans without a code back',
+    body: byHandDecision,
+    exampleBody: { counts: false },
+    answer: listedDevice,
+  },
   practiceCode: {
     summary: 'A ticket’s code for practice, which every device of the site admits without storing it',
     answer: practiceCode,

@@ -20,6 +20,13 @@ export const deskEveningRows = below('/api/shop/staff/door/', {
     status: 204,
     isKeyless: true,
   },
+  decideByHand: {
+    method: 'POST',
+    path: 'devices/{id}/by-hand/',
+    right: 'sell',
+    audit: 'decide by hand',
+    isKeyless: true,
+  },
   practiceCode: { method: 'GET', path: 'practice/', right: 'sell' },
   eveningProductions: { method: 'GET', path: 'productions/', right: 'sell' },
   eveningFigures: { method: 'GET', path: 'productions/{id}/figures/', right: 'sell' },

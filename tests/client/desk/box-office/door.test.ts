@@ -73,6 +73,9 @@ const device = (id: number, name: string, more: Partial<ListedDevice> = {}): Lis
   waiting: 0,
   searches: 0,
   entered: 214,
+  is_ended: false,
+  by_hand: 0,
+  held: 0,
   ...more,
 })
 
@@ -87,7 +90,7 @@ function screen({ productions, devices = [], lang = 'de', address = '/door' }: S
   document.documentElement.lang = lang
   const queries = new QueryClient()
   const key = (...rest: unknown[]) => ['box-office', 'door', ...rest]
-  queries.setQueryData(key('evenings'), { results: productions })
+  queries.setQueryData(key('evenings'), { results: productions, current: productions[0]?.id ?? null })
   for (const { id } of productions) queries.setQueryData(key('figures', id), { ...figures, sold: figures.sold + id })
   queries.setQueryData(key('devices'), { results: devices })
   const router = createElement(MemoryRouter, { initialEntries: [address] }, createElement(DoorScreen))

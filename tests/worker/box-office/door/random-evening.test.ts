@@ -1,5 +1,6 @@
 // Evenings by chance, over the shipped page and the real inventory: three telephones with bad networks and wrong clocks
-// scan copies of tickets that are returned, exchanged and re-seated. Telephones are killed, and lose their storage.
+// scan copies of tickets that are returned, exchanged and re-seated, let groups in together and take entries back.
+// Telephones are killed, lose their storage, and are ended, after which they still send what they have let in.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { signTicket } from '../../../../worker/box-office/codes/ticket-code.ts'
 import type { ProductionInventory } from '../../../../worker/box-office/objects/inventory/inventory.ts'
 import fc from '../../../properties.ts'
 import { nextKey, someInventory, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
+import { type Chance, chanceOf } from './chance.ts'
 import { SomeOffice } from './some-office.ts'
 import { type Fate, SomePhone } from './some-phone.ts'
 
@@ -46,6 +48,8 @@ interface Green {
   offline: boolean
   /** Whether the telephone lost its storage before the server had the scan. */
   isForgotten: boolean
+  /** Whether the usher took the entry back. */
+  isBack: boolean
 }
 
 async function playEvening(seed: number): Promise<void> {
@@ -114,12 +118,39 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
     // written down before it was shown
     expect([scan?.again, others]).toEqual([shown.again, []])
     const { again, offline } = shown
-    greens.push({ scan: scan?.id ?? '', ticket: ticket.id, phone, again, offline, isForgotten: false })
+    greens.push({ scan: scan?.id ?? '', ticket: ticket.id, phone, again, offline, isForgotten: false, isBack: false })
+  }
+  const known = (phone: SomePhone) => new Set(phone.scans(({ state }) => state !== 'asked').map(({ id }) => id))
+  /** Takes back what is shown, if it may be; a telephone that is killed meanwhile has written it down, or not. */
+  const takeBack = async (phone: SomePhone) => {
+    if (phone.isKilled || phone.door.state.undo === 0) return
+    clock.nowMs += 1000 * chance.below(200)
+    await phone.use((door) => door.takeBack())
+    for (const { id, ticket } of phone.scans(({ back }) => Boolean(back))) {
+      for (const green of greens) if (green.scan === id) green.isBack = true
+      seen.get(phone)?.delete(ticket)
+    }
+  }
+  /** Lets in together what was bought together. */
+  const showAll = async (phone: SomePhone, group: Ticket[]) => {
+    const before = known(phone)
+    for (const { id } of group) moments.set(id, [...(moments.get(id) ?? []), clock.nowMs])
+    const shown = await phone.use((door) => door.admitAll(group.map(({ id }) => id)))
+    if (shown?.kind !== 'group') return
+    const isIn = ({ id, ticket, state }: { id: string; ticket: string; state: string }) =>
+      state !== 'asked' && !before.has(id) && group.some((each) => each.id === ticket)
+    const own = phone.scans(isIn).filter(({ id }) => !greens.some((green) => green.scan === id))
+    expect(own).toHaveLength(shown.admitted)
+    for (const { id, ticket } of own) {
+      expect([shown, seen.get(phone)?.has(ticket)]).toEqual([shown, false])
+      seen.get(phone)?.add(ticket)
+      const { offline } = shown
+      greens.push({ scan: id, ticket, phone, again: false, offline, isForgotten: false, isBack: false })
+    }
   }
   const show = async (phone: SomePhone, ticket: Ticket) => {
     const code = chance.below(5) ? ticket.codes.at(-1) : chance.oneOf(ticket.codes)
-    const before = () => new Set(phone.scans(({ state }) => state !== 'asked').map(({ id }) => id))
-    let known = before()
+    let before = known(phone)
     const scan = () => {
       moments.set(ticket.id, [...(moments.get(ticket.id) ?? []), clock.nowMs])
       return phone.use((door) => door.scan(code ?? ''))
@@ -130,13 +161,21 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
       await phone.restart()
       await phone.ready()
       clock.nowMs += 15_000
-      known = before()
+      before = known(phone)
       shown = await scan()
     }
-    note(phone, ticket, shown, known)
-    if (shown?.kind !== 'used' || chance.below(3)) return
-    known = before()
-    note(phone, ticket, await phone.use((door) => door.again()), known)
+    note(phone, ticket, shown, before)
+    if (shown?.kind === 'used' && !chance.below(3)) {
+      before = known(phone)
+      note(phone, ticket, await phone.use((door) => door.again()), before)
+    }
+    if (!chance.below(8)) await takeBack(phone)
+  }
+  /** Ends a device at the desk, which it hears of with its next call. */
+  const end = async (phone: SomePhone) => {
+    office.ended.add(phone.device.id)
+    for (let ticks = chance.below(3); ticks > 0; ticks -= 1) await phone.use((door) => door.tick())
+    if (!phone.isKilled && phone.door.state.phase === 'unpaired') seen.get(phone)?.clear()
   }
   /** Loses what a browser has stored, and with `kill` what its page has in memory, too. */
   const lose = async (phone: SomePhone, { kill }: { kill: boolean }) => {
@@ -171,6 +210,14 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
         other.seats.push(seat)
       }
     }
+    if (event === 9 && !chance.below(2)) await end(phone)
+    if (event > 9 && event < 13) {
+      const group = [...tickets.values()].filter(({ order }) => order === other.order)
+      clock.nowMs += 4000
+      await phone.ready()
+      await showAll(phone, group)
+      if (!chance.below(3)) await takeBack(phone)
+    }
     if (event < 6) phone.isOnline = !phone.isOnline
     if (event === 6) await phone.restart()
     if (event === 7 && !chance.below(4)) await lose(phone, { kill: true })
@@ -187,6 +234,9 @@ async function playIn(inventory: ProductionInventory, clock: { nowMs: number }, 
     await phone.repeat()
     await phone.use((door) => door.tick())
   }
+  // the desk counts what was let in by hand, and heard of after a device had ended
+  for (let device = 1; device < 500; device += 1) inventory.decideByHand({ device, counts: true })
+  for (const phone of phones) await phone.use((door) => door.tick())
   judge(inventory, { phones, greens, moments })
 }
 
@@ -202,7 +252,8 @@ function judge(inventory: ProductionInventory, { phones, greens, moments }: Play
   const kept = greens.filter(({ isForgotten }) => !isForgotten)
   expect(kept.filter(({ scan }) => !ids.has(scan))).toEqual([])
 
-  const byTicket = Map.groupBy(scans, ({ ticket }) => ticket)
+  const counted = scans.filter(({ kind }) => kind !== 'taken_back')
+  const byTicket = Map.groupBy(counted, ({ ticket }) => ticket)
   const entries = scans.filter(({ kind }) => kind === 'entry')
   expect(entries.map(({ ticket }) => ticket).toSorted()).toEqual([...byTicket.keys()].toSorted())
   for (const own of byTicket.values()) {
@@ -212,7 +263,7 @@ function judge(inventory: ProductionInventory, { phones, greens, moments }: Play
     expect(times[own.findIndex(({ kind }) => kind === 'entry')]).toBe(Math.min(...fresh))
   }
   for (const own of Map.groupBy(greens, ({ ticket }) => ticket).values()) {
-    expect(own.filter(({ again, offline }) => !again && !offline).length).toBeLessThan(2)
+    expect(own.filter(({ again, offline, isBack }) => !again && !offline && !isBack).length).toBeLessThan(2)
   }
 
   const stored = inventory.entriesOf([...byTicket.keys()])
@@ -243,32 +294,4 @@ function trueTime(moments: readonly number[], atMs: number): number {
   const near = moments.filter((moment) => Math.abs(moment - atMs) < 1500)
   expect(near).toHaveLength(1)
   return near[0] ?? 0
-}
-
-interface Chance {
-  /** Returns a whole number below another. */
-  below: (limit: number) => number
-  oneOf: <Item>(items: readonly Item[]) => Item
-  shuffled: <Item>(items: readonly Item[]) => Item[]
-}
-
-function chanceOf(seed: number): Chance {
-  let state = seed
-  // mulberry32
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return {
-    below,
-    oneOf: (items) => items[below(items.length)] as (typeof items)[number],
-    shuffled: (items) =>
-      items
-        .map((item) => ({ item, at: next() }))
-        .toSorted((one, other) => one.at - other.at)
-        .map(({ item }) => item),
-  }
 }

@@ -26,6 +26,8 @@ function placeParts({ section, row, seat }: PlaceName) {
 
 export class SomeOffice {
   readonly production = 7
+  /** Ids of devices that staff have ended. */
+  readonly ended = new Set<number>()
   readonly #inventory: ProductionInventory
   readonly #ring: KeyRing
   readonly #nowMs: () => number
@@ -38,8 +40,11 @@ export class SomeOffice {
 
   async answer(device: Device, address: string, request: RequestInit): Promise<Response> {
     const url = new URL(address, 'https://hh.example')
-    const [value, status, etag] = await this.#call(device, url, request)
-    const headers = { Date: new Date(this.#nowMs()).toUTCString(), ...(etag ? { ETag: etag } : {}) }
+    const isEnded = this.ended.has(device.id)
+    const isSent = url.pathname.endsWith('/entries/') && isAllOffline(request)
+    const [value, status, etag]: [unknown, number, string?] =
+      isEnded && !isSent ? [{}, 401] : await this.#call({ ...device, is_ended: isEnded }, url, request)
+    const headers = { 'X-Server-Time': new Date(this.#nowMs()).toISOString(), ...(etag ? { ETag: etag } : {}) }
     return new Response(value === null ? null : JSON.stringify(value), { status, headers })
   }
 
@@ -91,7 +96,13 @@ export class SomeOffice {
   #news(device: Device, after: string): ScanList {
     const news = this.#inventory.scansAfter({ after, device: device.id, limit: 100 })
     if (!news) throw new Error('the inventory has no sales data')
-    const scans = news.scans.map(({ at_ms: atMs, ...scan }) => ({ ...scan, at: berlinIso(new Date(atMs)) }))
+    const shown = ({ at_ms: atMs, gate }: { at_ms: number; gate: string | null }) => ({
+      at: berlinIso(new Date(atMs)),
+      gate,
+    })
+    const scans = news.scans.map(({ taken_back: back, ...scan }) => {
+      return { ...scan, ...shown(scan), ...(back && { taken_back: shown(back) }) }
+    })
     return { ...news, scans } as ScanList
   }
 
@@ -99,8 +110,8 @@ export class SomeOffice {
     const results = new Map<string, EntryResult>()
     const verified: VerifiedEntry[] = []
     for (const entry of entries) {
-      const { id, at, gate = null, again = false, offline = false } = entry
-      const rest = { id, at_ms: Date.parse(at), gate, again, offline }
+      const { id, at, gate = null, again = false, offline = false, taken_back: back } = entry
+      const rest = { id, at_ms: Date.parse(at), gate, again, offline, back_ms: back ? Date.parse(back) : null }
       const claims = 'code' in entry ? await verifyTicket(this.#ring, entry.code) : null
       if (!('code' in entry)) verified.push({ ...rest, ticket: entry.ticket, counter: null, place: null })
       else if (claims?.production === this.production) verified.push({ ...rest, ...claims })
@@ -108,14 +119,27 @@ export class SomeOffice {
     }
     const sentMs = sent === undefined ? null : Date.parse(sent)
     const admitted = (await this.#inventory.admit({ device, sent_ms: sentMs, entries: verified })) ?? []
-    for (const { id, state, first, place, reason } of admitted) {
+    for (const { id, state, first, place, reason, taken_back: back } of admitted) {
       if (state === 'key_reused') throw new Error('an id has two tickets')
       const counted = first && { at: berlinIso(new Date(first.at_ms)), gate: first.gate }
       const where = place ? { text: placeText(place), place: placeParts(place), entrance: null } : {}
-      results.set(id, { id, state, ...none, first: counted, ...where, ...(reason ? { reason } : {}) })
+      results.set(id, {
+        id,
+        state,
+        ...none,
+        first: counted,
+        ...where,
+        ...(reason ? { reason } : {}),
+        ...(back && { taken_back: { at: berlinIso(new Date(back.at_ms)), gate: back.gate } }),
+      })
     }
     return entries.map(({ id }) => results.get(id) as EntryResult)
   }
+}
+
+/** Whether a request reports only what its device did before, as one that has ended may. */
+function isAllOffline({ body }: RequestInit): boolean {
+  return (JSON.parse(String(body)) as EntriesRequest).entries.every(({ offline }) => offline)
 }
 
 const none = { first: null, text: null, place: null, entrance: null }

@@ -27,6 +27,7 @@ export class SomePhone {
   isOnline = true
   /** Whether the page was killed and must be opened again. */
   isKilled = false
+  device: Device
   readonly #parts: PhoneParts
   /** Requests that arrive once more. */
   #again: (() => Promise<unknown>)[] = []
@@ -37,6 +38,7 @@ export class SomePhone {
   constructor(parts: PhoneParts) {
     this.#parts = parts
     this.gate = parts.device.name
+    this.device = parts.device
     this.door = this.#page()
   }
 
@@ -63,9 +65,12 @@ export class SomePhone {
     } while (this.isKilled)
   }
 
-  /** Opens the page, and the evening, if it can. */
+  /** Opens the page, and the evening, if it can; a device that was ended is coupled as another one. */
   async ready(): Promise<void> {
     if (this.isKilled) await this.restart()
+    const { office } = this.#parts
+    if (this.door.state.phase === 'unpaired' && office.ended.has(this.device.id))
+      this.device = { ...this.device, id: this.device.id + 10 }
     if (this.door.state.phase === 'unpaired') await this.use((door) => door.pair('12345678'))
     if (this.door.state.phase === 'choosing')
       await this.use((door) => door.choose(this.#parts.office.production, this.gate))
@@ -110,7 +115,8 @@ export class SomePhone {
   }
 
   async #send(address: string, request: RequestInit): Promise<Response> {
-    const { device, office, fate } = this.#parts
+    const { device } = this
+    const { office, fate } = this.#parts
     const answer = () => office.answer(device, address, request)
     const how = this.isOnline ? fate() : 'lost'
     if (how === 'lost') throw new TypeError('Failed to fetch')

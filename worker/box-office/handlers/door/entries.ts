@@ -8,7 +8,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { DeviceRow } from '../../store/door-devices.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { type Evening, moment } from './evenings.ts'
-import { shownPlace } from './shown-place.ts'
+import { noticedOf, shownPlace } from './shown-place.ts'
 import { practiceProduction } from './tickets.ts'
 
 type OnFailure = (error: unknown) => void
@@ -22,22 +22,31 @@ const nothing = { first: null, text: null, place: null, entrance: null }
  */
 export async function admitEntries(
   context: DeskSalesContext,
-  evening: Pick<Evening, 'id' | 'isCancelled'>,
+  evening: Pick<Evening, 'id' | 'isCancelled' | 'free'>,
   { device, request, onFailure }: { device: DeviceRow; request: EntriesRequest; onFailure: OnFailure },
 ): Promise<EntryResult[] | 'reused' | null> {
   const inventory = inventoryOf(context.env, context.site.key, evening.id)
   const verified = await Promise.all(request.entries.map((entry) => verify(context, evening, entry, onFailure)))
   const answers = await inventory.admit({
-    device: { id: device.id, name: device.name, since_ms: device.since_ms },
+    device: {
+      id: device.id,
+      name: device.name,
+      since_ms: device.since_ms,
+      is_person: device.staff_id !== null,
+      is_ended: device.state === 'ended',
+    },
     sent_ms: request.sent === undefined ? null : Date.parse(request.sent),
     entries: verified.flatMap((each) => ('state' in each ? [] : [each])),
   })
   if (!answers) return null
   if (answers.some(({ state }) => state === 'key_reused')) return 'reused'
   const admitted = answers.values()
-  return verified.map((each) =>
-    'state' in each ? each : resultOf(admitted.next().value as AdmittedEntry, context.locale),
-  )
+  return verified.map((each) => {
+    if ('state' in each) return each
+    const answer = admitted.next().value as AdmittedEntry
+    const isFree = answer.place !== null && evening.free.has(each.ticket)
+    return { ...resultOf(answer, context.locale), ...noticedOf({ ...answer, isFree }, context.locale) }
+  })
 }
 
 /** Verifies the code of an entry. @returns what the inventory admits, or the answer to a code of another ticket */
@@ -47,8 +56,8 @@ async function verify(
   entry: EntryToSend,
   onFailure: OnFailure,
 ): Promise<VerifiedEntry | EntryResult> {
-  const { id, at, gate = null, again = false, offline = false } = entry
-  const scan = { id, at_ms: Date.parse(at), gate, again, offline }
+  const { id, at, gate = null, again = false, offline = false, taken_back: back } = entry
+  const scan = { id, at_ms: Date.parse(at), gate, again, offline, back_ms: back ? Date.parse(back) : null }
   const answer = { id, ...nothing }
   // people whom the device has let in already are counted all the same
   const isOff = isCancelled && !offline
@@ -71,7 +80,10 @@ async function verify(
   return isOff ? cancelled : { ...scan, ticket, counter, place }
 }
 
-function resultOf({ id, state, first, place, reason }: AdmittedEntry, locale: DeskSalesContext['locale']): EntryResult {
+function resultOf(
+  { id, state, first, place, reason, taken_back: back }: AdmittedEntry,
+  locale: DeskSalesContext['locale'],
+): EntryResult {
   return {
     id,
     state: state === 'key_reused' ? 'unknown' : state,
@@ -79,5 +91,6 @@ function resultOf({ id, state, first, place, reason }: AdmittedEntry, locale: De
     first: first && { at: moment(first.at_ms), gate: first.gate },
     ...(place && shownPlace(place, locale)),
     ...(reason && { reason }),
+    ...(back && { taken_back: { at: moment(back.at_ms), gate: back.gate } }),
   }
 }

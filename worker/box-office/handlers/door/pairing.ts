@@ -33,12 +33,12 @@ type Refused = { ok: false; reason: 'unknown_code' } | { ok: false; reason: 'too
 
 /**
  * Couples a device by a code. After many wrong codes of a site, the device waits until staff admit it.
- * @param address the network address of the request
+ * @param request `address` is the network's; `former` the device that the telephone was, whose scans it may still have
  */
 export async function pairByCode(
   store: Store,
   site: SiteKey,
-  { code, address }: { code: string; address: string | undefined },
+  { code, address, former }: { code: string; address: string | undefined; former: DeviceRow | null },
 ): Promise<Paired | Refused> {
   const ofSite = `door/${site}`
   const network = visitorNetwork(address)
@@ -48,7 +48,7 @@ export async function pairByCode(
   if (typeof waitSeconds === 'number')
     return { ok: false, reason: 'too_many_attempts', retry_ms: store.now.getTime() + waitSeconds * 1000 }
   const isWaiting = (await secondsLeft(store, table, ofSite, paceOfSite)) !== null
-  const { token, ...own } = await newDevice(store, site)
+  const { token, ...own } = await newDevice(store, site, former)
   const device = await coupleByCode(store, await hashOf(site, code), { ...own, isWaiting })
   if (!device) await commit(store, [countFailure(store, table, ofSite, paceOfSite)], [])
   else if (ofNetwork) await commit(store, [giveBack(table, ofNetwork, paceOfNetwork)], [])
@@ -56,18 +56,23 @@ export async function pairByCode(
 }
 
 /** Couples the device of a member of staff, who may admit visitors. */
-export async function pairOfStaff(store: Store, site: SiteKey, staff: { id: number; name: string }): Promise<Paired> {
-  const { token, ...own } = await newDevice(store, site)
+export async function pairOfStaff(
+  store: Store,
+  site: SiteKey,
+  staff: Parameters<typeof coupleOfStaff>[2],
+  former: DeviceRow | null,
+): Promise<Paired> {
+  const { token, ...own } = await newDevice(store, site, former)
   return { device: await coupleOfStaff(store, own, staff), token }
 }
 
 /** Every device ends at the next four o'clock in Berlin. */
-async function newDevice({ now }: Store, site: SiteKey) {
+async function newDevice({ now }: Store, site: SiteKey, former: DeviceRow | null) {
   const today = berlinDay(now)
   const ends = [today, dayAfter(today, 1)].map((day) => Date.parse(berlinToUtc(`${day}T04:00`)))
   const untilMs = ends.find((endMs) => endMs > now.getTime()) ?? 0
   const token = randomToken()
-  return { site, token, tokenHash: await sha256(token), untilMs }
+  return { site, token, tokenHash: await sha256(token), untilMs, sinceMs: former?.since_ms ?? now.getTime() }
 }
 
 function hashOf(site: SiteKey, code: string): Promise<string> {

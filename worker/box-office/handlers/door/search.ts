@@ -10,11 +10,16 @@ import type { DeskSalesContext } from '../desk-sales.ts'
 import { soundTermsIn, wholeWordTerms, wordsOf } from '../look-up/search-terms.ts'
 import { shownPlace } from './shown-place.ts'
 
-/** Maximum number of orders of a name; their tickets are at most ten. */
-const maxOrders = 10
+/** Maximum number of orders of a name, and of tickets that are shown of them. */
+const [maxOrders, maxOfName] = [500, 10]
+
+/** What a search looks for. */
+export function kindOfSearch(q: string): 'number' | 'place' | 'name' {
+  return readOrderNumber(q.trim()) ? 'number' : /\d/.test(q) ? 'place' : 'name'
+}
 
 /**
- * Finds at most ten tickets by an order's whole number, by row and seat, or by a whole family name.
+ * Finds all tickets of an order by its whole number, by row and seat, or ten by a whole family name; unused ones first.
  * @param isStaff whether names are found and shown
  */
 export async function searchTickets(
@@ -25,17 +30,21 @@ export async function searchTickets(
   const { env, site, now, locale } = context
   const inventory = inventoryOf(env, site.key, production)
   const number = readOrderNumber(q.trim())
-  const isPlace = !number && /\d/.test(q)
-  const orders = number ? [number] : isStaff && !isPlace ? await ordersOfName(context, production, q.trim()) : []
-  const found = isPlace ? await inventory.ticketsAt({ words: q }) : await inventory.ticketsOf(orders)
+  const kind = kindOfSearch(q)
+  const orders = number ? [number] : isStaff && kind === 'name' ? await ordersOfName(context, production, q.trim()) : []
+  const all = kind === 'place' ? await inventory.ticketsAt({ words: q }) : await inventory.ticketsOf(orders)
+  const found = kind === 'name' ? all.slice(0, maxOfName) : all
   const numbers = [...new Set(found.map(({ order }) => order))]
   const buyers = isStaff && found.length > 0 ? await buyersOf({ d1: env.DB, now }, site.key, numbers) : []
   const names = new Map(buyers.map((buyer) => [buyer.number, buyer.name]))
   return {
-    results: found.map(({ ticket, place, is_used: isUsed, order }) => {
+    more: all.length - found.length,
+    is_group: kind !== 'place' && numbers.length === 1 && found.length === all.length,
+    results: found.map(({ ticket, place, is_used: isUsed, is_reserved: isReserved, order }) => {
       const { text, entrance } = shownPlace(place, locale)
       const name = names.get(order)
-      return { ticket, ...(name && { name }), text, entrance, state: isUsed ? 'used' : 'valid' }
+      const state = isReserved ? 'reserved' : isUsed ? 'used' : 'valid'
+      return { ticket, ...(name && { name }), text, entrance, state }
     }),
   }
 }
@@ -44,11 +53,8 @@ export async function searchTickets(
 async function ordersOfName({ env, site, now }: DeskSalesContext, production: number, q: string): Promise<string[]> {
   const terms = soundTermsIn(q) ?? wholeWordTerms(q)
   if (terms === null) return []
-  const rows = await searchOrders({ d1: env.DB, now }, site.key, terms, { production, after: null, limit: 100 })
-  return rows
-    .filter(({ name }) => hasFamilyName(name, q))
-    .slice(0, maxOrders)
-    .map(({ number }) => number)
+  const rows = await searchOrders({ d1: env.DB, now }, site.key, terms, { production, after: null, limit: maxOrders })
+  return rows.filter(({ name }) => hasFamilyName(name, q)).map(({ number }) => number)
 }
 
 /** Whether all words of a search sound like words of a name, and the whole family name is among them. */

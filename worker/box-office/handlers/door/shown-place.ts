@@ -1,7 +1,19 @@
+import { freeTicketName } from '../../../../shared/box-office/free-ticket-name.ts'
 import { noChair, placeName } from '../../../../shared/box-office/place-words.ts'
-import type { PlaceParts } from '../../../../shared/contract/box-office/evening.ts'
-import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import type { PackTicket, PlaceParts } from '../../../../shared/contract/box-office/evening.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import type { PlaceName } from '../../objects/inventory/hall.ts'
+
+/** Returns what an usher must know of a ticket. @param type null for the sale's first price type */
+export function noticedOf(
+  { place, type, isFree }: { place: Pick<PlaceName, 'kind'> | null; type: Localised | null; isFree: boolean },
+  locale: Locale,
+): Pick<PackTicket, 'type' | 'kind'> {
+  const name = isFree ? freeTicketName(locale) : type && localise(type, locale)
+  const kind = place?.kind
+  const isNamed = kind === 'wheelchair' || kind === 'companion' || kind === 'standing'
+  return { ...(name && { type: name }), ...(isNamed && { kind }) }
+}
 
 /** Returns a place as the door shows it: in words, in parts, and its entrance. */
 export function shownPlace(

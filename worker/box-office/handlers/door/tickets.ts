@@ -8,7 +8,7 @@ import { signTicket } from '../../codes/ticket-code.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { type Evening, moment } from './evenings.ts'
-import { shownPlace } from './shown-place.ts'
+import { noticedOf, shownPlace } from './shown-place.ts'
 
 /** Maximum number of scans, and of revocations, in an answer. */
 const maxNews = 500
@@ -20,20 +20,21 @@ const maxNews = 500
  */
 export async function readPack(
   { env, site, now, locale }: DeskSalesContext,
-  { id, closesMs }: Evening,
+  { id, closesMs, free }: Evening,
   isKnown: (tag: string) => boolean,
 ): Promise<{ tag: string; pack: TicketPack | null } | null> {
   const inventory = inventoryOf(env, site.key, id)
   const [version, keys] = await Promise.all([inventory.packVersion(), keysOf(env)])
-  const tagOf = (of: string) => sha256(JSON.stringify([of, closesMs, keys, locale]))
+  const tagOf = (of: string) => sha256(JSON.stringify([of, closesMs, keys, locale, ...free]))
   if (version === null) return null
   const tag = await tagOf(version)
   if (isKnown(tag)) return { tag, pack: null }
   const packed = await inventory.pack()
   if (!packed) return null
-  const tickets = packed.tickets.map(({ place, price_type: { name, proof }, ...ticket }) => ({
+  const tickets = packed.tickets.map(({ place, price_type: { name, proof, is_first: isFirst }, ...ticket }) => ({
     ...ticket,
     ...shownPlace(place, locale),
+    ...noticedOf({ place, type: isFirst ? null : name, isFree: free.has(ticket.ticket) }, locale),
     price_type: localise(name, locale),
     ...(proof && { proof: localise(proof, locale) }),
   }))
@@ -55,8 +56,10 @@ export async function readScans(
 ): Promise<ScanList | null> {
   const news = await inventoryOf(env, site.key, production).scansAfter({ after, device, limit: maxNews })
   if (!news) return null
-  const scans = news.scans.flatMap(({ at_ms: atMs, kind, ...scan }) =>
-    kind === 'refused' ? [] : [{ ...scan, kind, at: moment(atMs) }],
+  const scans = news.scans.flatMap(({ at_ms: atMs, kind, taken_back: back, ...scan }) =>
+    kind === 'refused' || kind === 'held'
+      ? []
+      : [{ ...scan, kind, at: moment(atMs), ...(back && { taken_back: { at: moment(back.at_ms), gate: back.gate } }) }],
   )
   return { ...news, scans }
 }

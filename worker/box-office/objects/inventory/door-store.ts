@@ -60,6 +60,12 @@ export class DoorStore {
     this.#sql.exec('INSERT OR REPLACE INTO entries (ticket, at_ms, gate) VALUES (?, ?, ?)', ticket, atMs, gate)
   }
 
+  /** Makes a ticket unused again, whose entries were all taken back; a refunded one then takes no place. */
+  removeEntry(ticket: string): void {
+    this.#sql.exec('DELETE FROM entries WHERE ticket = ?', ticket)
+    this.#sql.exec('UPDATE cancelled_lines SET is_in = 0 WHERE id = ?', ticket)
+  }
+
   /** Stores a refunded ticket's line, one for each refund: its holder may have been let in without a network. */
   keepCancelled(line: LineRow): void {
     this.#sql.exec('INSERT OR REPLACE INTO cancelled_lines VALUES (?, ?, 0)', line.id, JSON.stringify(line))

@@ -10,6 +10,7 @@ import { type DeskHall, deskHallOf } from './desk-hall.ts'
 import type { DeviceEntry, Entry, Revocation } from './door-store.ts'
 import { type AdmissionRequest, type AdmittedEntry, admit } from './evening/admit.ts'
 import * as figures from './evening/figures.ts'
+import { decideByHand } from './evening/let-in.ts'
 import * as tickets from './evening/tickets.ts'
 import { InventoryBase } from './inventory-base.ts'
 import type { InventoryCopy } from './inventory-copy.ts'
@@ -194,7 +195,11 @@ export class ProductionInventory extends InventoryBase {
     return this.#read((reading) => figures.newsOf(reading, request))
   }
   deviceCounts() {
-    return this.#read(figures.countsByDevice) ?? {}
+    return this.#read(figures.countsByDevice) ?? []
+  }
+  /** Decides on the admissions of a device without a code. @returns how many there were */
+  decideByHand(request: { device: number; counts: boolean }): number {
+    return this.change((context) => decideByHand(context, request)) ?? 0
   }
   /** Returns the version of the pack without building it. */
   packVersion(): string | null {

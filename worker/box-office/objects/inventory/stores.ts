@@ -1,6 +1,6 @@
 import { BlockStore } from './block-store.ts'
 import { DoorStore } from './door-store.ts'
-import { addOldEntries, ScanStore, scanTables } from './evening/scan-store.ts'
+import { addOldEntries, addScanColumns, ScanStore, scanTables } from './evening/scan-store.ts'
 import type { Hall } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { createCopyTable } from './inventory-copy.ts'
@@ -18,6 +18,7 @@ export interface Stores {
 export function storesOf(sql: SqlStorage): Stores {
   const [scans] = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'scans'")
   sql.exec(inventoryTables)
+  addScanColumns(sql)
   if (!scans) addOldEntries(sql)
   // objects that are older than the column
   const [known] = sql.exec("SELECT 1 FROM pragma_table_info('holds') WHERE name = 'network'")

@@ -5,7 +5,13 @@ import { deskEveningRows } from '../../../../shared/contract/box-office/staff-ca
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestId, storeOf } from '../../../http/request/request.ts'
 import { csvFile } from '../../../http/response/csv.ts'
-import { countEvenings, listEvenings, moment, readEveningFigures } from '../../handlers/door/evenings.ts'
+import {
+  countEvenings,
+  currentEvening,
+  moment,
+  readEveningFigures,
+  sendingEvenings,
+} from '../../handlers/door/evenings.ts'
 import { exportNoShows } from '../../handlers/door/no-shows.ts'
 import { makeCode } from '../../handlers/door/pairing.ts'
 import { makePracticeCode } from '../../handlers/door/tickets.ts'
@@ -32,7 +38,8 @@ export function deskEveningCalls(api: Hono<AppContext>): void {
     },
     async listDevices({ c, answer }) {
       const devices = await listedDevices(storeOf(c), c.var.site.key)
-      return answer({ results: await withEntries(c, devices) })
+      const listed = await withEntries(c, devices)
+      return answer({ results: listed.filter((each) => !each.is_ended || each.by_hand + each.held > 0) })
     },
     async admitDevice({ c, body, answer }) {
       await body()
@@ -41,6 +48,21 @@ export function deskEveningCalls(api: Hono<AppContext>): void {
       const [listed = null] = await withEntries(c, [device])
       return { detail: { device: device.id, name: device.name }, response: answer(listed) }
     },
+    async decideByHand({ c, body, answer }) {
+      const { counts } = await body()
+      const devices = await listedDevices(storeOf(c), c.var.site.key)
+      const device = devices.find(({ id, state }) => id === requestId(c) && state !== 'live')
+      if (!device) return { detail: null, response: answer(null) }
+      const request = { device: device.id, counts }
+      const decided = await Promise.all(
+        (await sendingEvenings(deskContext(c))).map(({ id }) =>
+          inventoryOf(c.env, c.var.site.key, id).decideByHand(request),
+        ),
+      )
+      const count = decided.reduce((sum, each) => sum + each, 0)
+      const [listed = null] = await withEntries(c, [device])
+      return { detail: { ...request, name: device.name, count }, response: answer(listed) }
+    },
     async endDevice({ c, answer }) {
       const device = requestId(c)
       const name = await endDevice(storeOf(c), c.var.site.key, device)
@@ -48,9 +70,12 @@ export function deskEveningCalls(api: Hono<AppContext>): void {
       return { detail: { device, name }, response: c.body(null, 204) }
     },
     practiceCode: async ({ c, answer }) => answer({ code: await makePracticeCode(deskContext(c)) }),
-    eveningProductions: async ({ c, answer }) => answer({ results: await countEvenings(deskContext(c)) }),
+    async eveningProductions({ c, answer }) {
+      const results = await countEvenings(deskContext(c))
+      return answer({ results, current: currentEvening(results, c.var.now) })
+    },
     async eveningFigures({ c, answer }) {
-      return answer((await isSoldHere(c)) ? await readEveningFigures(deskContext(c), requestId(c)) : null)
+      return answer((await isSoldHere(c)) ? await readEveningFigures(deskContext(c), requestId(c), 'desk') : null)
     },
     async settleEveningDouble({ c, body, answer }) {
       await body()
@@ -76,16 +101,21 @@ async function isSoldHere(c: ApiContext): Promise<boolean> {
   return (await productionsSoldHere(storeOf(c), c.var.site.key, [id])).has(id)
 }
 
-/** Adds how many people each device has let in this evening. */
+/** Adds how many people each device has let in on the evenings of which it may still have scans. */
 async function withEntries(c: ApiContext, devices: readonly DeviceRow[]): Promise<ListedDevice[]> {
-  const evenings = devices.length > 0 ? await listEvenings(deskContext(c)) : []
+  const evenings = devices.length > 0 ? await sendingEvenings(deskContext(c)) : []
   const counts = await Promise.all(evenings.map(({ id }) => inventoryOf(c.env, c.var.site.key, id).deviceCounts()))
+  const sum = (id: number, what: 'entered' | 'by_hand' | 'held') =>
+    counts.flat().reduce((all, each) => all + (each.device === id ? each[what] : 0), 0)
   return devices.map((device) => ({
     ...pairedAnswer(device),
     since: moment(device.since_ms),
     last_contact: device.contact_ms === null ? null : moment(device.contact_ms),
     waiting: device.waiting,
     searches: device.searches,
-    entered: counts.reduce((sum, byDevice) => sum + (byDevice[device.id] ?? 0), 0),
+    is_ended: device.state !== 'live',
+    entered: sum(device.id, 'entered'),
+    by_hand: sum(device.id, 'by_hand'),
+    held: sum(device.id, 'held'),
   }))
 }

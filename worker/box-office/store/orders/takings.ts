@@ -3,7 +3,7 @@
 import type { FreeWhy } from '../../../../shared/contract/box-office/keys.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
-import { sql } from '../../../content/store/sql.ts'
+import { among, sql } from '../../../content/store/sql.ts'
 
 interface Takings {
   tickets: number
@@ -105,6 +105,17 @@ export function freeTicketsByPlace(
     sql<{ place: string; tickets: number }>`SELECT place, count(*) AS tickets FROM order_lines
       WHERE site = ${site} AND production_id = ${production} AND state = 'sold' AND free IS NOT NULL GROUP BY place`,
   )
+}
+
+/** Returns the tickets of productions that staff gave away, as their orders last reported them. */
+export function freeTickets(
+  store: Store,
+  site: SiteKey,
+  productions: readonly number[],
+): Promise<{ production_id: number; id: string }[]> {
+  const query = sql<{ production_id: number; id: string }>`SELECT production_id, id FROM order_lines
+    WHERE site = ${site} AND production_id IN ${among(productions)} AND free IS NOT NULL ORDER BY id`
+  return select(store, query)
 }
 
 /** Whether staff gave a ticket away, as its order last reported it. @param ticket the id of its line */

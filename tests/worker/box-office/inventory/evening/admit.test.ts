@@ -154,7 +154,7 @@ describe('A scan without a network', () => {
     expect((await stub.deskHall())?.used_places).toEqual([{ place: ticket.seat, order: ticket.order }])
     const byName = { counter: null, place: null, again: true }
     expect(await admit(ticket, byName)).toMatchObject({ state: 'revoked', place: null })
-    expect(await figures()).toMatchObject({ sold: 3, entered: 1, doubles: [] })
+    expect(await figures()).toMatchObject({ sold: 3, entered: 1, doubles: [{ kind: 'refunded' }] })
     await refund(other)
     expect(await admit(other)).toMatchObject({ state: 'revoked', reason: 'refunded' })
     await sell([other.seat])
@@ -189,7 +189,7 @@ describe('A scan without a network', () => {
     await stub.hold(nextKey(), { cart: 'late', seats: [ticket.seat], access: [], until_ms: untilMs })
     await admit(ticket, { offline: true })
     expect((await stub.deskHall())?.used_places).toEqual([])
-    expect((await figures()).doubles).toEqual([])
+    expect((await figures()).doubles).toMatchObject([{ kind: 'refunded' }])
     clock.nowMs = untilMs
     expect((await stub.deskHall())?.used_places).toEqual([{ place: ticket.seat, order: ticket.order }])
   })
@@ -209,12 +209,15 @@ it('A scan without a network keeps a place in an area, too, as long as the area 
   const other = nextOrder()
   await stub.hold(nextKey(), { cart: other, area: 'steh', count: 1, access: [], until_ms: clock.nowMs + minute })
   await admit(ticketOf(lines[1]), { offline: true })
-  expect(await figures()).toMatchObject({ entered: 2, doubles: [] })
+  expect(await figures()).toMatchObject({ entered: 2, doubles: [{ kind: 'refunded' }, { kind: 'refunded' }] })
   await stub.startPayment(nextKey(), { cart: other, order: other })
   await stub.confirm(nextKey(), { order: other })
   expect(await figures()).toMatchObject({
     entered: 2,
-    doubles: [{ ticket: lines[1], kind: 'resold', place: { id: 'steh' }, scans: [{ is_offline: true }] }],
+    doubles: [
+      { ticket: lines[1], kind: 'resold', place: { id: 'steh' }, scans: [{ is_offline: true }] },
+      { ticket: lines[0], kind: 'refunded' },
+    ],
   })
 })
 

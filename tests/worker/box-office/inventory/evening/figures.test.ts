@@ -49,7 +49,10 @@ describe('The figures of an evening', () => {
       again: 1,
       doubles: [],
     })
-    expect(await stub.deviceCounts()).toEqual({ 1: 2, 2: 1 })
+    expect(await stub.deviceCounts()).toMatchObject([
+      { device: 1, entered: 2 },
+      { device: 2, entered: 1 },
+    ])
     expect(await stub.noShows()).toEqual([
       { ticket: tickets[2].ticket, order: tickets[2].order, place: expect.anything() },
     ])

@@ -15,7 +15,7 @@ describe('The pack of tickets', () => {
     await stub.reseat(nextKey(), { order: three.order, moves: [{ line: three.ticket, seat: '2-7' }], strand: true })
     await stub.hold(nextKey(), { cart: 'open', seats: ['2-1'], access: [], until_ms: Date.now() * 2 })
     const pack = await stub.pack()
-    const price_type = { name: { de: 'Normalpreis' }, proof }
+    const price_type = { name: { de: 'Normalpreis' }, proof, is_first: true }
     expect(pack?.tickets).toEqual([
       { ticket: one.ticket, counter: 0, place: expect.objectContaining({ id: '1-1' }), price_type, group: 1 },
       { ticket: three.ticket, counter: 1, place: expect.objectContaining({ id: '2-7' }), price_type, group: 2 },
@@ -76,15 +76,17 @@ describe('A ticket without its code', () => {
       expect(await stub.ticketsAt({ words })).toEqual([])
   })
 
-  it('is found by the whole number of its order, at most ten of them', async () => {
-    const { stub, tickets, sell } = await someEvening()
+  it('is found by the whole number of its order, with all others, unused ones first', async () => {
+    const { stub, tickets, sell, admit } = await someEvening()
     const [one, two, three] = tickets
     expect(await stub.ticketsOf([one.order])).toMatchObject([{ ticket: one.ticket }, { ticket: two.ticket }])
+    await admit(one)
+    expect(await stub.ticketsOf([one.order])).toMatchObject([{ ticket: two.ticket }, { ticket: one.ticket }])
     expect(await stub.ticketsOf([one.order, three.order])).toHaveLength(3)
     expect(await stub.ticketsOf(['A-26', ''])).toEqual([])
     const seats = Array.from({ length: 8 }, (_, index) => `2-${index + 1}`)
     const [more] = await sell(seats)
-    expect(await stub.ticketsOf([one.order, three.order, more?.order ?? ''])).toHaveLength(10)
+    expect(await stub.ticketsOf([one.order, three.order, more?.order ?? ''])).toHaveLength(11)
   })
 })
 

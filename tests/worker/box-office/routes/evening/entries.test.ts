@@ -233,7 +233,7 @@ it('a list with a ticket of another evening is answered although the content can
   const failures: unknown[] = []
   const answers = await admitEntries(
     context as never,
-    { id: evening.production, isCancelled: false },
+    { id: evening.production, isCancelled: false, free: new Set() },
     {
       device: { id: 1, name: 'Tür B', since_ms: 0 } as never,
       request: { entries: [scanOf(other.first), scanOf(evening.first)] },

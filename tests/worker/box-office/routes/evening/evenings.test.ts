@@ -1,7 +1,9 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type ScanList, scanList, ticketPack } from '../../../../../shared/contract/box-office/evening.ts'
-import { shownPlace } from '../../../../../worker/box-office/handlers/door/shown-place.ts'
+import { currentEvening } from '../../../../../worker/box-office/handlers/door/evenings.ts'
+import { noticedOf, shownPlace } from '../../../../../worker/box-office/handlers/door/shown-place.ts'
+import { inventoryOf } from '../../../../../worker/box-office/objects/inventory-of.ts'
 import { counting } from '../../../content/store/counting.ts'
 import { scanOf, setProduction, someDesk, someDevice, someEvening, someProduction, telephone } from './some-evening.ts'
 
@@ -66,6 +68,55 @@ describe('A device hears of', () => {
     expect((await phone.call('GET', `${path}?locale=en`)).headers.get('ETag')).not.toBe(changed.headers.get('ETag'))
   })
 
+  it('the price type wherever it is not the sale’s first, and the kind of the place, in the pack and in answers', async () => {
+    const { production, first, second, lines } = await someEvening()
+    const ids = lines.map(({ id }) => id)
+    const pack = async () => {
+      const { json } = await (await someDevice()).call('GET', `productions/${production}/tickets/`)
+      return ids.map((id) => ticketPack.parse(json).tickets.find(({ ticket }) => ticket === id))
+    }
+    const [plain] = await pack()
+    expect([plain && 'type' in plain, plain && 'kind' in plain]).toEqual([false, false])
+    await runInDurableObject(inventoryOf(env, 'hh', production), (_, { storage }) => {
+      storage.sql.exec("UPDATE lines SET price_type = 'reduced' WHERE id = ?", ids[0] ?? '')
+    })
+    await setProduction(production, {})
+    await env.DB.prepare("UPDATE order_lines SET free = 'press' WHERE id = ?").bind(ids[1]).run()
+    expect(await pack()).toMatchObject([{ type: 'Ermäßigt' }, { type: 'Freikarte' }])
+    const phone = await someDevice()
+    expect(await phone.enter(production, [scanOf(first), scanOf(second)])).toMatchObject([
+      { state: 'entered', type: 'Ermäßigt' },
+      { state: 'entered', type: 'Freikarte' },
+    ])
+    const noticed = (kind: Parameters<typeof noticedOf>[0]['place']) =>
+      noticedOf({ place: kind, type: null, isFree: false }, 'de')
+    for (const kind of ['wheelchair', 'companion', 'standing'] as const) expect(noticed({ kind })).toEqual({ kind })
+    for (const kind of ['seat', 'free_seating'] as const) expect(noticed({ kind })).toEqual({})
+  })
+
+  it('a concert after midnight on the evening of its doors', async () => {
+    const night = await someProduction({ startsAt: '2026-11-20T23:30:00Z' })
+    await setProduction(night, { doors_at: '2026-11-20T22:00:00Z' })
+    const morning = await someProduction({ startsAt: '2026-11-20T23:30:00Z' })
+    const phone = await someDevice()
+    const idsAt = async (FIXED_NOW: string) => {
+      const device = telephone({ cookies: Object.fromEntries(phone.jar), bindings: { FIXED_NOW } })
+      const { json } = await device.call('GET', 'productions/')
+      return json.map(({ id }: { id: number }) => id).filter((id: number) => id === night || id === morning)
+    }
+    expect(await idsAt('2026-11-20T17:00:00Z')).toEqual([night])
+    expect(await idsAt('2026-11-20T23:10:00Z')).toEqual([night, morning])
+    expect(await idsAt('2026-11-21T02:59:00Z')).toEqual([night, morning])
+  })
+
+  it('the server’s time, in every answer', async () => {
+    const phone = await someDevice()
+    for (const path of ['productions/', 'productions/999/scans/']) {
+      expect((await phone.call('GET', path)).headers.get('X-Server-Time')).toBe('2026-11-20T09:00:00.000Z')
+    }
+    expect((await telephone().call('GET', 'productions/')).headers.get('X-Server-Time')).not.toBeNull()
+  })
+
   it('scans of other doors and revocations, from a cursor on', async () => {
     const { production, order, first, second, lines } = await someEvening()
     const [phone, other] = [await someDevice('Tür A'), await someDevice('Tür B')]
@@ -127,4 +178,15 @@ it('a door has one name in every language, that of its sign', () => {
     place: { section: 'Stalls' },
     entrance: 'Tür A',
   })
+})
+
+it('the desk opens the concert that is being let in', () => {
+  const at = (id: number, date: string, doors: string | null = null) =>
+    ({ id, date: `2026-11-20T${date}:00+01:00`, doors: doors && `2026-11-20T${doors}:00+01:00` }) as never
+  const evenings = [at(1, '11:00'), at(2, '19:00', '18:30'), at(3, '20:00')]
+  const openAt = (time: string) => currentEvening(evenings, new Date(`2026-11-20T${time}:00+01:00`))
+  expect(['09:00', '11:30', '15:00', '18:29', '18:45', '19:15', '20:30', '22:30'].map(openAt)).toEqual([
+    1, 1, 2, 2, 2, 3, 3, 3,
+  ])
+  expect(currentEvening([], new Date())).toBeNull()
 })

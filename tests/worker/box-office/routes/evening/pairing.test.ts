@@ -175,35 +175,66 @@ describe('A device ends', () => {
     expect([left.status, other.jar.has('door_device')]).toEqual([204, false])
   })
 
-  it('of a person when they lose the role or the account, but not when they log out', async () => {
-    for (const lose of [
-      "UPDATE staff_roles SET role = 'editor' WHERE staff_id = (SELECT id FROM staff WHERE email = ?)",
-      'DELETE FROM staff_roles WHERE staff_id = (SELECT id FROM staff WHERE email = ?)',
+  it('of a person when the session ends that has coupled it, or the account or the right is lost', async () => {
+    const own = '(SELECT id FROM staff WHERE email = ?)'
+    const ends = [
+      `DELETE FROM staff_sessions WHERE staff_id = ${own}`,
+      `UPDATE staff_roles SET role = 'editor' WHERE staff_id = ${own}`,
+      `DELETE FROM staff_roles WHERE staff_id = ${own}`,
+      'UPDATE staff SET second_factor_required = 1 WHERE email = ?',
       "UPDATE staff SET disabled_at = '2026-11-20T09:00:00Z' WHERE email = ?",
-    ]) {
-      const session = await staffSession('uma', 'door')
+    ]
+    for (const [index, lose] of ends.entries()) {
+      const session = await staffSession(`uma-${index}`, 'door')
       const [name = '', value = ''] = session.split('=')
       const phone = telephone({ cookies: { [name]: value } })
       const { status, json } = await phone.pair()
-      expect([status, json.name, json.is_person]).toEqual([201, 'uma', true])
+      expect([status, json.name, json.is_person]).toEqual([201, `uma-${index}`, true])
       // once more is the same device
       expect((await phone.pair()).json.id).toBe(json.id)
-      await env.DB.prepare('DELETE FROM staff_sessions').run()
-      expect(await listed(phone)).toBe(200)
-      await env.DB.prepare(lose).bind('uma@example.org').run()
-      expect(await listed(phone)).toBe(401)
+      await env.DB.prepare(lose).bind('other@example.org').run()
+      expect([lose, await listed(phone)]).toEqual([lose, 200])
+      await env.DB.prepare(lose).bind(`uma-${index}@example.org`).run()
+      expect([lose, await listed(phone)]).toEqual([lose, 401])
     }
-    await env.DB.prepare('UPDATE staff SET disabled_at = NULL').run()
   })
 
-  it('and its row is deleted at night', async () => {
+  it('of a person at a site that requires a second factor of all', async () => {
+    const [name = '', value = ''] = (await staffSession('uli', 'door')).split('=')
+    const phone = telephone({ cookies: { [name]: value } })
+    await phone.pair()
+    const require = (isRequired: number) =>
+      env.DB.prepare('INSERT OR REPLACE INTO staff_rules VALUES (?, ?)').bind('hh', isRequired).run()
+    await require(1)
+    expect(await listed(phone)).toBe(401)
+    await require(0)
+    // what a call has found ended stays so
+    expect(await listed(phone)).toBe(401)
+  })
+
+  it('of a person who logs in on another telephone alone', async () => {
+    const session = async () => (await staffSession('ulla', 'door')).split('=')
+    const [[name = '', first = ''], [, second = '']] = [await session(), await session()]
+    const [one, two] = [telephone({ cookies: { [name]: first } }), telephone({ cookies: { [name]: second } })]
+    await one.pair()
+    await two.pair()
+    const [token] = first.split('.')
+    await env.DB.prepare('DELETE FROM staff_sessions WHERE token = ?')
+      .bind(decodeURIComponent(token ?? ''))
+      .run()
+    expect([await listed(one), await listed(two)]).toEqual([401, 200])
+  })
+
+  it('and its row is deleted a day later', async () => {
     const { codeOf } = await someDesk()
     await codeOf('unused')
     await someDevice()
     const count = () =>
       env.DB.prepare('SELECT (SELECT count(*) FROM door_codes) + (SELECT count(*) FROM door_devices) AS n').first('n')
     expect(await count()).toBeGreaterThan(0)
-    await forgetDevices({ d1: env.DB, now: new Date('2026-11-21T03:00:00Z') })
+    await forgetDevices({ d1: env.DB, now: new Date('2026-11-22T02:59:59Z') })
+    expect(await count()).toBeGreaterThan(0)
+    await forgetDevices({ d1: env.DB, now: new Date('2026-11-22T03:00:00Z') })
     expect(await count()).toBe(0)
   })
 })

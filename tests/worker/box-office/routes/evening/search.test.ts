@@ -1,9 +1,23 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { doorSearch } from '../../../../../shared/contract/box-office/evening.ts'
+import { inventoryOf } from '../../../../../worker/box-office/objects/inventory-of.ts'
+import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { hostileTexts, worstTexts } from '../../hostile/hostile-values.ts'
-import { scanOf, someDesk, someDevice, someEvening, telephone } from './some-evening.ts'
+import { nextKey, somePlan } from '../../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
+import {
+  nextScan,
+  scanOf,
+  setProduction,
+  someDesk,
+  someDevice,
+  someEvening,
+  telephone,
+  tonight,
+} from './some-evening.ts'
 
 let evening: Awaited<ReturnType<typeof someEvening>>
 let ids: (string | undefined)[] = []
@@ -76,35 +90,108 @@ describe('A coupled telephone', () => {
     expect((await found(other, evening.number))[0]?.name).toBe('Jana Dvořáková')
   })
 
-  it('of a person who has logged out finds no name any more, nor another device with their session', async () => {
+  it('of a person who has logged out is none any more, and another device with their session finds no name', async () => {
     const phone = await phoneOf('ute')
     const [key, value] = phone.session
     const device = await someDevice('Tür B', { cookies: { [key]: value } })
     expect(await found(device, 'Dvořáková')).toEqual([])
     expect((await found(device, evening.number))[0]).not.toHaveProperty('name')
     await env.DB.prepare('DELETE FROM staff_sessions').run()
-    expect(await found(phone, 'Dvořáková')).toEqual([])
-    expect((await found(phone, evening.number))[0]).not.toHaveProperty('name')
+    for (const q of ['Dvořáková', evening.number]) expect((await search(phone, q)).status).toBe(401)
+  })
+
+  it('finds all tickets of an order by its number, unused ones first, and lets 40 in by one call', async () => {
+    const { id } = await someStoredSales({
+      plan: { ...somePlan({ rows: 4, seatsPerRow: 20 }), key: 'school' },
+      data: someSalesData({ max_per_order: 40, plan: { key: 'school', version: 1 } }),
+    })
+    const { order, number } = await someOrder(id)
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    await setProduction(id, { starts_at: tonight, local: '2026-11-20T20:00' })
+    // a school has 38 more under the same number
+    const inventory = inventoryOf(env, 'hh', id)
+    const seats = [2, 3].flatMap((row) => Array.from({ length: 19 }, (_, seat) => `${row}-${seat + 1}`))
+    const held = await inventory.hold(nextKey(), {
+      cart: 'school',
+      seats,
+      access: [],
+      until_ms: Date.parse(tonight),
+      again: true,
+    })
+    if (!held.ok) throw new Error(held.reason)
+    await inventory.startPayment(nextKey(), { cart: 'school', order: 'school' })
+    const sold = await inventory.confirm(nextKey(), { order: 'school' })
+    if (!sold.ok) throw new Error(sold.reason)
+    await runInDurableObject(inventory, (_, { storage }) => {
+      storage.sql.exec("UPDATE lines SET order_number = ? WHERE order_number = 'school'", number)
+    })
+    const phone = await phoneOf('ursula')
+    const at = '2026-11-20T10:00:00+01:00'
+    const scanned = (ticket: string | undefined) => ({ id: nextScan(), ticket, by: 'name', at })
+    const first = sold.lines.slice(0, 12).map((line) => line.id)
+    await phone.enter(id, first.map(scanned))
+    const ask = async (q: string) =>
+      doorSearch.parse((await phone.call('GET', `productions/${id}/search/?q=${q}`)).json)
+    const { results, more, is_group: isGroup } = await ask(number)
+    expect([results.length, more, isGroup]).toEqual([40, 0, true])
+    expect(results.map(({ state }) => state)).toEqual([...Array(28).fill('valid'), ...Array(12).fill('used')])
+    expect(results.slice(28).map(({ ticket }) => ticket)).toEqual(first)
+    // of a name, ten, and how many more there are
+    const byName = await ask('Dvo%C5%99%C3%A1kov%C3%A1')
+    expect([byName.results.length, byName.more, byName.is_group]).toEqual([10, 30, false])
+    expect(new Set(byName.results.map(({ state }) => state))).toEqual(new Set(['valid']))
+    const byHand = results.slice(0, 28).map(({ ticket }) => scanned(ticket))
+    const answers = await phone.enter(id, byHand)
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['entered']))
+    expect((await phone.call('GET', `productions/${id}/figures/`)).json).toMatchObject({ entered: 40, doubles: [] })
+    // taken back as one
+    const back = byHand.map((each) => ({ ...each, offline: true, taken_back: '2026-11-20T10:04:00+01:00' }))
+    expect((await phone.enter(id, back)).every(({ state }) => state === 'taken_back')).toBe(true)
+    expect((await phone.call('GET', `productions/${id}/figures/`)).json).toMatchObject({ entered: 12, doubles: [] })
+    expect((await ask(number)).results.filter(({ state }) => state === 'valid')).toHaveLength(28)
+  })
+
+  it('shows a reserved place that is not paid for, and lets nobody in with it', async () => {
+    const { id } = await someStoredSales()
+    const { order, number } = await someOrder(id, false)
+    await setProduction(id, { starts_at: tonight, local: '2026-11-20T20:00' })
+    const [line] = (await order.view())?.lines ?? []
+    const phone = await someDevice()
+    for (const q of [number, `${line?.place.row} ${line?.place.seat}`]) {
+      const { json } = await phone.call('GET', `productions/${id}/search/?q=${q}`)
+      expect(json.results[0], q).toMatchObject({ ticket: line?.id, state: 'reserved' })
+    }
+    const scan = { id: nextScan(), ticket: line?.id, by: 'name', at: '2026-11-20T10:00:00+01:00' }
+    for (const more of [{}, { offline: true }]) {
+      const [answer] = await phone.enter(id, [{ ...scan, ...more }])
+      expect(answer).toMatchObject({ state: 'unknown', place: null })
+    }
   })
 })
 
 describe('Searches', () => {
-  it('are limited to ten a minute, for each device', async () => {
+  it.each([
+    ['by name', 10, 'Meier', /^Zu viele Suchen nach Namen: zehn in der Minute/, '1 1'],
+    ['by number or place', 60, '1 1', /^Zu viele Suchen: 60 in der Minute/, 'Meier'],
+  ])('%s are limited to %i a minute, for each device, and the words say which', async (_, most, q, words, other) => {
     const phone = await someDevice()
-    for (let count = 0; count < 10; count++) expect((await search(phone, '1 1')).status).toBe(200)
-    const refused = await search(phone, '1 1')
+    for (let count = 0; count < most; count++)
+      expect((await search(phone, most === 60 && count % 2 ? evening.number : q)).status).toBe(200)
+    const refused = await search(phone, q)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect(refused.json.detail).toMatch(words)
+    expect((await search(phone, other)).status).toBe(200)
     const later = telephone({ cookies: Object.fromEntries(phone.jar), bindings: { FIXED_NOW: '2026-11-20T09:01:00Z' } })
-    expect((await search(later, '1 1')).status).toBe(200)
-    expect((await search(await someDevice(), '1 1')).status).toBe(200)
+    expect((await search(later, q)).status).toBe(200)
+    expect((await search(await someDevice(), q)).status).toBe(200)
   })
 
-  it('are limited to 150 an evening', async () => {
+  it('by name are limited to 150 an evening', async () => {
     const phone = await someDevice()
     await env.DB.prepare('UPDATE door_devices SET searches = 149 WHERE id = ?').bind(phone.device.id).run()
-    expect((await search(phone, '1 1')).status).toBe(200)
+    expect((await search(phone, 'Meier')).status).toBe(200)
     const later = telephone({ cookies: Object.fromEntries(phone.jar), bindings: { FIXED_NOW: '2026-11-20T19:00:00Z' } })
-    const refused = await search(later, '1 1')
+    const refused = await search(later, 'Meier')
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(8 * 60 * 60)])
   })
 
@@ -112,7 +199,7 @@ describe('Searches', () => {
     const texts = [...worstTexts, ...hostileTexts(6)]
     const phone = await phoneOf('ulf')
     for (const q of texts) {
-      await env.DB.prepare('UPDATE door_devices SET searches = 0, recent_searches = 0').run()
+      await env.DB.prepare('UPDATE door_devices SET searches = 0, recent_searches = 0, recent_lookups = 0').run()
       const { status, json } = await search(phone, q)
       expect([200, 400], q).toContain(status)
       if (status === 200) expect(json.results, q).toEqual([])

@@ -95,6 +95,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   listDevices: 'pba',
   admitDevice: 'pba',
   endDevice: 'pba',
+  decideByHand: 'pba',
   practiceCode: 'pba',
   eveningProductions: 'pba',
   eveningFigures: 'pba',

@@ -1,10 +1,11 @@
-import { letsIn, maxScansPerTicket, scanTimeOf } from '../../../rules/evening.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
+import { isBackInTime, letsIn, maxScansPerTicket, scanTimeOf } from '../../../rules/evening.ts'
 import type { Entry, RevocationReason } from '../door-store.ts'
 import type { PlaceName } from '../hall.ts'
 import type { VerbContext } from '../verbs/context.ts'
 import { ticketNow } from '../verbs/door.ts'
-import { letIn } from './let-in.ts'
-import type { Scan } from './scan-store.ts'
+import { letIn, takeBack } from './let-in.ts'
+import type { Scan, StoredScan } from './scan-store.ts'
 
 /** A scan whose code, if it has one, the caller has verified. */
 export interface VerifiedEntry {
@@ -21,11 +22,16 @@ export interface VerifiedEntry {
   again: boolean
   /** Whether the device let the holder in before it asked. */
   offline: boolean
+  /** When the usher took the scan back, by the device's clock. */
+  back_ms?: number | null
 }
 
 export interface AdmissionRequest {
-  /** `since_ms` is when the device was coupled. */
-  device: { id: number; name: string; since_ms: number }
+  /**
+   * `since_ms` is when the device was coupled. The scans of one that staff have ended count if a code proves that the
+   * ticket was there; the others are held.
+   */
+  device: { id: number; name: string; since_ms: number; is_person?: boolean; is_ended?: boolean }
   /** The device's clock when it sent the entries; null if it did not say. */
   sent_ms: number | null
   entries: VerifiedEntry[]
@@ -35,15 +41,20 @@ export interface AdmittedEntry {
   id: string
   /**
    * `used` and `revoked` are also the answers to a scan that admitted a visitor without a network. `unknown`: the
-   * production has sold no such ticket. `key_reused`: the id belongs to a scan of another ticket.
+   * production has sold no such ticket. `key_reused`: the id belongs to a scan of another ticket. `held`: staff decide
+   * whether the scan counts.
    */
-  state: 'entered' | 'used' | 'revoked' | 'unknown' | 'key_reused'
+  state: 'entered' | 'used' | 'revoked' | 'unknown' | 'key_reused' | 'taken_back' | 'held'
   /** The entry that counts, which may be the scan itself. */
   first: Entry | null
   /** null for a revoked ticket, whose place may belong to another buyer. */
   place: PlaceName | null
+  /** The name of the price type; null for the sale's first, and for a revoked ticket. */
+  type: Localised | null
   /** Why the ticket is revoked. */
   reason: RevocationReason | null
+  /** When and where the ticket's latest entry was taken back, if this scan is the next one, or that entry. */
+  taken_back: Entry | null
 }
 
 /**
@@ -59,22 +70,18 @@ export function admit(
   return request.entries.map((entry, index) => admitOne(context, request, { ...entry, place: places[index] ?? null }))
 }
 
-const noAnswer = { first: null, place: null, reason: null }
+const noAnswer = { first: null, place: null, type: null, reason: null, taken_back: null }
 
-function admitOne(
-  context: VerbContext,
-  { device, sent_ms: sentMs }: AdmissionRequest,
-  entry: VerifiedEntry,
-): AdmittedEntry {
+function admitOne(context: VerbContext, request: AdmissionRequest, entry: VerifiedEntry): AdmittedEntry {
+  const { device } = request
   const { scans, lines, door, nowMs } = context
   const { id, ticket } = entry
   const known = scans.find(id)
   // a scan without an answer was made by a scanner that is no device
   if (known && (known.ticket !== ticket || known.answer === '')) return { id, state: 'key_reused', ...noAnswer }
-  if (known) {
-    if (entry.offline && known.kind === 'refused') letIn(context, { ...known, is_offline: 1 })
-    return JSON.parse(known.answer) as AdmittedEntry
-  }
+  const timeOf = (atMs: number) => scanTimeOf({ ...request, ...device, at_ms: atMs, arrived_ms: nowMs })
+  const back = entry.back_ms ? { at_ms: timeOf(entry.back_ms), gate: entry.gate } : null
+  if (known) return answerKnown(context, request, { known, entry, back, isNew: false })
   const line = lines.find(ticket)
   const revocation = door.revocationOf(ticket)
   if (line?.state !== 'sold' && !revocation) return { id, state: 'unknown', ...noAnswer }
@@ -88,25 +95,53 @@ function admitOne(
     id,
     ticket,
     place: own ?? former?.seat ?? former?.area ?? null,
-    at_ms: scanTimeOf({ at_ms: entry.at_ms, sent_ms: sentMs, arrived_ms: nowMs, since_ms: device.since_ms }),
+    at_ms: timeOf(entry.at_ms),
     arrived_ms: nowMs,
     gate: entry.gate,
     device: device.id,
     device_name: device.name,
     is_again: Number(entry.again),
     is_offline: Number(entry.offline),
+    is_person: Number(device.is_person ?? false),
+    is_by_hand: Number(entry.counter === null),
   }
   const isKept = now.state === 'valid' || scans.countOf(ticket) < maxScansPerTicket
-  const kind = isKept && letsIn(now.state, entry) ? letIn(context, scan) : 'refused'
-  const isIn = kind === 'entry' || kind === 'again'
+  const takenBack = scans.takenBack(ticket)
+  const put = (kind: 'held' | 'refused') => {
+    if (isKept) scans.put({ ...scan, kind })
+    return kind
+  }
+  const isIn = isKept && letsIn(now.state, entry)
+  const kind = device.is_ended && entry.counter === null ? put('held') : isIn ? letIn(context, scan) : put('refused')
+  const states = { held: 'held', entry: 'entered', again: 'entered', double: 'used', refused: 'used' } as const
   const answer: AdmittedEntry = {
     id,
-    state: now.state === 'revoked' ? 'revoked' : isIn ? 'entered' : 'used',
+    state: now.state === 'revoked' ? 'revoked' : states[kind],
     first: door.entryOf(ticket),
     place: now.place,
+    type: now.price_type?.key === context.hall.sales.price_types[0]?.key ? null : (now.price_type?.name ?? null),
     reason: now.state === 'revoked' ? (revocation?.reason ?? null) : null,
+    taken_back: kind === 'entry' ? takenBack : null,
   }
-  if (kind !== 'refused') scans.setAnswer(id, JSON.stringify(answer))
-  else if (isKept) scans.put({ ...scan, kind, answer: JSON.stringify(answer) })
-  return answer
+  if (isKept) scans.setAnswer(id, JSON.stringify(answer))
+  const stored = back && scans.find(id)
+  return stored ? answerKnown(context, request, { known: stored, entry, back, isNew: true }) : answer
+}
+
+/** Repeats the first answer to a scan, unless the scan is taken back, by the device that made it and in time. */
+function answerKnown(
+  context: VerbContext,
+  { device }: AdmissionRequest,
+  { known, entry, back, isNew }: { known: StoredScan; entry: VerifiedEntry; back: Entry | null; isNew: boolean },
+): AdmittedEntry {
+  const isOwn = isNew || (known.device === device.id && !device.is_ended)
+  const isBack = back !== null && known.kind !== 'taken_back' && isOwn && isBackInTime(known.at_ms, back.at_ms)
+  if (isBack) takeBack(context, known, back)
+  else if (entry.offline && known.kind === 'refused') {
+    if (device.is_ended && known.is_by_hand) context.scans.put({ ...known, is_offline: 1, kind: 'held' })
+    else letIn(context, { ...known, is_offline: 1 })
+  }
+  const answer = JSON.parse(known.answer) as AdmittedEntry
+  if (!isBack && known.kind !== 'taken_back') return answer
+  return { ...answer, state: 'taken_back', first: null, taken_back: context.scans.takenBack(known.ticket) }
 }

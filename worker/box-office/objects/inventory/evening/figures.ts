@@ -1,5 +1,6 @@
 // How many people are in the house, what happened at the doors, and which tickets let in more than one person.
 import { stepsOf } from '../../../rules/evening.ts'
+import type { Entry } from '../door-store.ts'
 import { ownOrders, soldElsewhere, totalOf } from '../sold-elsewhere.ts'
 import type { StoredScan } from './scan-store.ts'
 import type { EveningReading } from './tickets.ts'
@@ -48,8 +49,8 @@ export function figuresOf(reading: EveningReading) {
 }
 
 /**
- * Lists the tickets that let in more than one person, and the refunded ones whose holder was let in after the place had
- * been sold again (`resold`), with the scans of both tickets.
+ * Lists the tickets that let in more than one person, the refunded ones whose holder was let in after the place had
+ * been sold again (`resold`), with the scans of both tickets, and those that were refunded before their scan arrived.
  */
 function doublesOf({ door, lines, hall }: EveningReading, admissions: readonly StoredScan[]) {
   const byTicket = Map.groupBy(admissions, ({ ticket }) => ticket)
@@ -61,15 +62,18 @@ function doublesOf({ door, lines, hall }: EveningReading, admissions: readonly S
   }
   const doubles = [...byTicket].flatMap(([ticket, all]) => {
     const own = all.filter(({ kind }) => kind !== 'again')
-    const kind = resold.has(ticket) ? ('resold' as const) : ('double' as const)
-    if (kind === 'double' && own.length === 1) return []
+    const { reason, at_ms: refundMs = 0 } = door.revocationOf(ticket) ?? {}
+    const isRefunded = reason === 'refunded' && own.some((scan) => scan.is_offline && scan.arrived_ms >= refundMs)
+    const other = own.length > 1 ? ('double' as const) : isRefunded ? ('refunded' as const) : null
+    const kind = resold.has(ticket) ? ('resold' as const) : other
+    if (kind === null) return []
     const others = (byTicket.get(resold.get(ticket) ?? '') ?? []).filter((each) => each.kind !== 'again')
     return {
       ticket,
       place: hall.places.get(own.at(-1)?.place ?? '') ?? null,
       kind,
-      scans: [...own, ...others].map(({ at_ms, gate, device_name: device, is_offline: isOffline }) => {
-        return { at_ms, gate, device, is_offline: isOffline === 1 }
+      scans: [...own, ...others].map(({ at_ms, gate, device_name: device, is_offline: isOffline, is_person }) => {
+        return { at_ms, gate, device, is_offline: isOffline === 1, is_person: is_person === 1 }
       }),
       is_settled: own.every(({ is_settled: isSettled }) => isSettled === 1),
     }
@@ -84,16 +88,15 @@ export function settleDouble(reading: EveningReading, ticket: string): boolean {
   return isDouble
 }
 
-/** Counts the people whom each device let in, by its id. */
-export function countsByDevice({ scans }: EveningReading): Record<number, number> {
-  const entries = scans.admissions().filter(({ kind, device }) => kind === 'entry' && device !== null)
-  return Object.fromEntries([...Map.groupBy(entries, ({ device }) => device)].map(([id, own]) => [id, own.length]))
+/** Counts the people whom each device let in, those without a code, and the scans that staff decide on. */
+export function countsByDevice({ scans }: EveningReading) {
+  return scans.countsByDevice()
 }
 
 /**
  * Lists what happened after a cursor, scans and revocations, at most `limit` of each.
  * @param request `after` is a cursor from `next`; any other text is read as the beginning
- * @returns with the number of the calling device's scans that admitted a visitor, as `own`
+ * @returns with the number of the scans that the calling device let in, as `own`
  */
 export function newsOf(
   { scans, door }: EveningReading,
@@ -104,8 +107,10 @@ export function newsOf(
   const revocations = door.revocationsAfter(revocation, limit + 1)
   const [sent, revoked] = [newer.slice(0, limit), revocations.slice(0, limit)]
   return {
-    scans: sent.map(({ id, ticket, at_ms, gate, device_name, kind }) => {
-      return { id, ticket, at_ms, gate, device: device_name, kind }
+    scans: sent.map(({ id, ticket, at_ms, gate, kind, back_ms, back_gate, ...scan }) => {
+      const takenBack: Entry | null = kind === 'taken_back' ? { at_ms: back_ms ?? 0, gate: back_gate } : null
+      const device = scan.is_person ? gate : scan.device_name
+      return { id, ticket, at_ms, gate, device, kind, taken_back: takenBack }
     }),
     revoked: revoked.map(({ ticket, counter, reason }) => ({ ticket, counter, reason })),
     next: `${sent.at(-1)?.sequence ?? scan}.${revoked.at(-1)?.sequence ?? revocation}`,

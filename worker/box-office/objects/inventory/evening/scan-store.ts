@@ -1,4 +1,5 @@
 import type { AdmissionKind } from '../../../rules/evening.ts'
+import type { Entry } from '../door-store.ts'
 
 /** A scan of a ticket at a door. Times are UTC milliseconds; `is_…` are 0, unless they are given, or 1. */
 export interface Scan {
@@ -13,11 +14,21 @@ export interface Scan {
   /** The device's id and name; null for a scanner that is no device. */
   device?: number | null
   device_name?: string | null
-  /** A `refused` scan admitted no visitor and is stored for its answer alone. */
-  kind?: AdmissionKind | 'refused'
+  /** Whether the device is a member of staff's own, whose name no device may see. */
+  is_person?: number
+  /**
+   * A `refused` scan admitted no visitor and is stored for its answer alone. A `held` one counts once staff say so, and
+   * one that was `taken_back` no longer admits a visitor.
+   */
+  kind?: AdmissionKind | 'refused' | 'held' | 'taken_back'
   is_again?: number
   is_offline?: number
+  /** Whether the ticket was found by name, number or place, so that no code proves that it was there. */
+  is_by_hand?: number
   is_settled?: number
+  /** When and where the scan was taken back. */
+  back_ms?: number | null
+  back_gate?: string | null
   /** The answer as JSON, which a repeated scan gets again; empty for a scanner that is no device. */
   answer?: string
 }
@@ -41,24 +52,47 @@ export class ScanStore {
 
   /** Returns the scans of a ticket that admitted a visitor, the earliest first. */
   admissionsOf(ticket: string): StoredScan[] {
-    return this.#select(`WHERE ticket = ? AND kind <> 'refused' ORDER BY at_ms`, ticket)
+    return this.#select(`WHERE ticket = ? AND ${admits} ORDER BY at_ms`, ticket)
   }
 
   /** Returns all scans that admitted a visitor, the earliest first. */
   admissions(): StoredScan[] {
-    return this.#select(`WHERE kind <> 'refused' ORDER BY at_ms`)
+    return this.#select(`WHERE ${admits} ORDER BY at_ms`)
   }
 
-  /** Returns scans that admitted a visitor, oldest change first. @param after the sequence of the last known scan */
+  /** Returns the scans without a code of a device that count, or may once staff say so, the earliest first. */
+  byHand(device: number): StoredScan[] {
+    return this.#select(`WHERE device = ? AND is_by_hand = 1 AND (${admits} OR kind = 'held') ORDER BY at_ms`, device)
+  }
+
+  /** Counts the people whom each device let in, those without a code, and the scans that staff decide on. */
+  countsByDevice(): { device: number; entered: number; by_hand: number; held: number }[] {
+    return this.#sql
+      .exec<{ device: number; entered: number; by_hand: number; held: number }>(
+        `SELECT device, sum(kind = 'entry') AS entered, sum(is_by_hand = 1 AND ${admits}) AS by_hand,
+           sum(kind = 'held') AS held
+         FROM scans WHERE device IS NOT NULL GROUP BY device`,
+      )
+      .toArray()
+  }
+
+  /** Returns when and where a ticket's latest entry was taken back, unless another one counts. */
+  takenBack(ticket: string): Entry | null {
+    const [row] = this.#select(`WHERE ticket = ? AND kind = 'taken_back' ORDER BY back_ms DESC LIMIT 1`, ticket)
+    return row && row.back_ms !== null ? { at_ms: row.back_ms, gate: row.back_gate } : null
+  }
+
+  /** Returns scans that admit a visitor, or did, oldest change first. @param after the last known scan's sequence */
   after(after: number, limit: number): StoredScan[] {
-    return this.#select(`WHERE sequence > ? AND kind <> 'refused' ORDER BY sequence LIMIT ?`, after, limit)
+    const known = `(${admits} OR kind = 'taken_back')`
+    return this.#select(`WHERE sequence > ? AND ${known} ORDER BY sequence LIMIT ?`, after, limit)
   }
 
   countOf(ticket: string): number {
     return this.#count('ticket = ?', ticket)
   }
 
-  /** Counts the scans of a device that admitted a visitor. */
+  /** Counts the scans of a device that it let in, whether they count or not. */
   ofDevice(device: number): number {
     return this.#count(`device = ? AND kind <> 'refused'`, device)
   }
@@ -106,12 +140,20 @@ export class ScanStore {
   }
 }
 
+const addedColumns = [
+  ...['is_person INTEGER NOT NULL DEFAULT 0', 'is_by_hand INTEGER NOT NULL DEFAULT 0'],
+  ...['back_ms INTEGER', 'back_gate TEXT'],
+]
+
+/** The kinds of scans that admit a visitor. */
+const admits = `kind IN ('entry', 'again', 'double')`
+
 export const scanTables = `
   CREATE TABLE IF NOT EXISTS scans (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, ticket TEXT NOT NULL, place TEXT,
     at_ms INTEGER NOT NULL, arrived_ms INTEGER NOT NULL, gate TEXT, device INTEGER, device_name TEXT,
     kind TEXT NOT NULL, is_again INTEGER NOT NULL DEFAULT 0, is_offline INTEGER NOT NULL DEFAULT 0,
-    is_settled INTEGER NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT ''
+    is_settled INTEGER NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT '', ${addedColumns.join()}
   );
   CREATE INDEX IF NOT EXISTS scans_of_ticket ON scans (ticket);
   CREATE INDEX IF NOT EXISTS scans_of_device ON scans (device) WHERE device IS NOT NULL;
@@ -119,6 +161,12 @@ export const scanTables = `
     id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL, at_ms INTEGER NOT NULL, gate TEXT
   );
 `
+
+/** Adds the columns that older objects lack. */
+export function addScanColumns(sql: SqlStorage): void {
+  const [known] = sql.exec("SELECT 1 FROM pragma_table_info('scans') WHERE name = 'back_ms'")
+  if (!known) for (const column of addedColumns) sql.exec(`ALTER TABLE scans ADD COLUMN ${column}`)
+}
 
 /** Adds the scans of entries that are older than the table of scans; must be called once, after its creation. */
 export function addOldEntries(sql: SqlStorage): void {

@@ -9,19 +9,23 @@ export interface EveningReading extends Stores {
   hall: Hall
 }
 
-type TicketRow = Pick<LineRow, 'id' | 'seat' | 'area' | 'price_type'> & {
+type TicketRow = Pick<LineRow, 'id' | 'seat' | 'area' | 'price_type' | 'state'> & {
   order_number: string
   counter: number
   is_used: number
 }
 
 /** Returns sold tickets, in the order of their sale, with their places. @param condition of SQL, begins with AND */
-function ticketRows({ sql, hall }: Pick<EveningReading, 'sql' | 'hall'>, condition = '', ...values: string[]) {
+function ticketRows(reading: Pick<EveningReading, 'sql' | 'hall'>, condition = '', ...values: string[]) {
+  return orderedRows(reading, `AND state = 'sold' ${condition}`, ...values)
+}
+
+function orderedRows({ sql, hall }: Pick<EveningReading, 'sql' | 'hall'>, condition: string, ...values: string[]) {
   const rows = sql.exec<TicketRow>(
-    `SELECT id, seat, area, price_type, order_number, coalesce(revocations.counter + 1, 0) AS counter,
+    `SELECT id, seat, area, price_type, state, order_number, coalesce(revocations.counter + 1, 0) AS counter,
        entries.ticket IS NOT NULL AS is_used
      FROM lines LEFT JOIN revocations ON revocations.ticket = id LEFT JOIN entries ON entries.ticket = id
-     WHERE state = 'sold' AND ${ownOrders} ${condition} ORDER BY lines.rowid`,
+     WHERE ${ownOrders} ${condition} ORDER BY lines.rowid`,
     ...values,
   )
   return withPlaces(hall, rows.toArray())
@@ -48,16 +52,23 @@ export function packVersionOf(sql: SqlStorage, { sales }: Hall): string {
 export function packOf(reading: EveningReading) {
   const groups = new Map<string, number>()
   const types = new Map(
-    reading.hall.sales.price_types.map(({ key, name, proof = null }) => [key, { name, proof }] as const),
+    reading.hall.sales.price_types.map(
+      ({ key, name, proof = null }, index) => [key, { name, proof, is_first: index === 0 }] as const,
+    ),
   )
   return ticketRows(reading).map(({ id, counter, place, price_type: type, order_number: order }) => {
     const group = groups.get(order) ?? groups.size + 1
     groups.set(order, group)
-    return { ticket: id, counter, place, price_type: types.get(type) ?? { name: { de: type }, proof: null }, group }
+    return {
+      ticket: id,
+      counter,
+      place,
+      price_type: types.get(type) ?? { name: { de: type }, proof: null, is_first: false },
+      group,
+    }
   })
 }
 
-const maxFound = 10
 /** Words that people say and write beside the names of rows and seats. */
 const fillers = new Set(['reihe', 'platz', 'sitz', 'tisch', 'row', 'seat', 'place', 'table'])
 
@@ -72,12 +83,12 @@ export function ticketsAt(reading: EveningReading, words: string) {
     return wanted.every((word) => section.some((each) => each.startsWith(word)))
   })
   const ids = JSON.stringify(places.map(({ id }) => id))
-  return found(ticketRows(reading, 'AND seat IN (SELECT value FROM json_each(?))', ids))
+  return found(reading, 'seat', ids)
 }
 
 /** Finds the tickets of orders. @param orders whole numbers */
 export function ticketsOf(reading: EveningReading, orders: readonly string[]) {
-  return found(ticketRows(reading, 'AND order_number IN (SELECT value FROM json_each(?))', JSON.stringify(orders)))
+  return found(reading, 'order_number', JSON.stringify(orders))
 }
 
 /** Lists the tickets that were not used. */
@@ -87,11 +98,16 @@ export function noShowsOf(reading: EveningReading) {
   })
 }
 
-/** Returns the first ten, each with its order's number, which no device may see. */
-function found(rows: ReturnType<typeof ticketRows>) {
-  return rows.slice(0, maxFound).map(({ id, place, is_used: isUsed, order_number: order }) => {
-    return { ticket: id, place, is_used: isUsed === 1, order }
+/**
+ * Returns tickets and reserved places, unused ones first, each with its order's number, which no device may see.
+ * @param values JSON
+ */
+function found(reading: EveningReading, column: 'seat' | 'order_number', values: string) {
+  const condition = `AND state IN ('sold', 'paying') AND ${column} IN (SELECT value FROM json_each(?))`
+  const rows = orderedRows(reading, condition, values).map(({ id, place, state, is_used: isUsed, order_number }) => {
+    return { ticket: id, place, is_used: isUsed === 1, is_reserved: state === 'paying', order: order_number }
   })
+  return rows.toSorted((one, other) => Number(one.is_used) - Number(other.is_used))
 }
 
 function wordsOf(text: string | null): string[] {
