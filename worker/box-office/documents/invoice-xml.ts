@@ -31,7 +31,7 @@ export function invoiceXml(statement: ElectronicStatement): string {
 function parts(statement: ElectronicStatement) {
   const { kind, number, issued, order, electronic } = statement
   const lines = netLines(statement)
-  const days = lines.flatMap(({ day }) => day ?? []).sort()
+  const days = [...lines.flatMap(({ day }) => day ?? []), ...(electronic.days ?? [])].sort()
   const [first, last] = [days[0], days.at(-1)]
   return {
     'rsm:ExchangedDocumentContext': contextOf(electronic),

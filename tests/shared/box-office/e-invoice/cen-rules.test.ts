@@ -81,7 +81,8 @@ test('a Leitweg-ID makes an XRechnung, also of credit notes; any other reference
     const invoice = { ...someCompany, reference: '04011000-1234512345-06' }
     const history = await OrderHistory.paid({ tickets: someTickets(2, 5000, 'reduced'), invoice, means })
     await history.refund(history.sold.slice(0, 1), {})
-    const [bill, note] = await Promise.all(history.papers.map(read))
+    await history.goodwill(100)
+    const [bill, note, lowered] = await Promise.all(history.papers.map(read))
     const xrechnung = {
       guideline: ['urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'],
       reference: ['04011000-1234512345-06'],
@@ -91,6 +92,8 @@ test('a Leitweg-ID makes an XRechnung, also of credit notes; any other reference
     }
     expect(bill).toEqual({ ...xrechnung, means: [means === 'transfer' ? '58' : '1'], preceding: [] })
     expect(note).toEqual({ ...xrechnung, means: ['1'], preceding: ['20261120'] })
+    expect(lowered).toEqual(note)
+    expect(xmlOf(history.papers[2] as Paper)).toContain('<ram:ActualDeliverySupplyChainEvent>')
   }
   const others = ['04011000-1234512345-07', 'Bestellung 4711', '991-01234-44']
   for (const reference of others) {

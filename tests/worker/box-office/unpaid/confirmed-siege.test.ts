@@ -93,7 +93,7 @@ class Visitor {
 /**
  * Lets strangers and couples come for two hours.
  * @param how `isHasty`: strangers confirm each order at once, and not all of them together
- * @returns how many couples have no seats, in an office that shares an address and elsewhere, and the places of strangers
+ * @returns how many couples have no seats, in an office that shares an address and elsewhere, and strangers' places
  */
 async function besiege(
   addresses: readonly string[],

@@ -37,6 +37,8 @@ export interface Electronic {
   prepaid_cents: number
   /** Whether the buyer's reference is a Leitweg-ID, so that the XML is an XRechnung; missing in older documents. */
   is_xrechnung?: boolean
+  /** The days of the concerts, YYYY-MM-DD, of an XRechnung whose lines name none. */
+  days?: string[]
 }
 
 export interface Statement {

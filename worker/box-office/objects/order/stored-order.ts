@@ -170,11 +170,10 @@ export interface StoredOrder {
   address_changes?: number
   /** null once the address is confirmed or half has come; missing in an order that needs no confirmation. */
   unconfirmed?: Unconfirmed | null
-  /** Set while an order that was placed by transfer is to be paid by card, since its sale is full of transfers. */
+  /** Set while an order by transfer is to be paid by card; `late_terms` is set by a confirmation after its end. */
   card_only?: true
-  /** How long a transfer may wait that was confirmed after the order's end; missing without such a confirmation. */
   late_terms?: TransferTerms
-  /** The current payment link; a new one replaces it. Missing in an order that never had one. */
+  /** The current payment link, which a new one replaces. */
   pay_link?: PayLink
   /** The address, in lower case, that a session, the mail's button or staff who gave the order time have confirmed. */
   confirmed_email?: string
@@ -218,14 +217,11 @@ export interface StoredOrder {
   bank_lines?: BankLine[]
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
-  /** Missing in orders without any. */
   exchanges?: Exchange[]
   /** How often and when the order's calendar entries have changed; missing before their first change. */
   calendar?: CalendarChange
-  /** Missing in orders of which no production has been moved. */
   returns?: MovedReturn[]
   offer: { lines: OrderLine[]; until_ms: number } | null
-  /** Why a late payment gets no tickets. */
   given_up?: GivingUp
 }
 

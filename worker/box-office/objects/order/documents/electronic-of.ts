@@ -9,13 +9,15 @@ import { type OrderView, transferOf } from '../view.ts'
 export interface Settlement {
   means: PaymentMeans | 'offset' | null
   prepaid_cents: number
+  /** The days of concerts that no line names. */
+  days?: string[]
 }
 
 /** Returns what the XML needs; null for a person, and for a seller that lacks what it must have. */
 export function electronicOf(
   { site, number }: OrderView,
   buyer: Statement['buyer'],
-  { means, prepaid_cents }: Settlement,
+  { means, prepaid_cents, days }: Settlement,
 ): Electronic | null {
   const seller = sellers[site]
   if (!buyer.invoice?.company || lacksOf(seller).length > 0) return null
@@ -30,6 +32,7 @@ export function electronicOf(
     means: code ? { code, ...account } : null,
     prepaid_cents,
     is_xrechnung: isXrechnung,
+    ...(isXrechnung && days && { days }),
   }
 }
 

@@ -9,6 +9,7 @@ import { berlinDay, berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
 import type { Totals } from '../../../rules/totals.ts'
 import { noteTotals } from '../record.ts'
+import type { LineShare } from '../stored-parts.ts'
 import { invoicesOf, noteId, type OrderView } from '../view.ts'
 import { electronicOf, type Settlement } from './electronic-of.ts'
 import { earlierLines, feeLines, goodwillLines, statementLine } from './statement-lines.ts'
@@ -109,9 +110,16 @@ function contentOf(view: OrderView, { id, kind }: StatementDocument): Content {
     delivery_cents,
     totals: noteTotals(view, note),
     payment: [orderWords[locale].refunded],
-    settled: { means: null, prepaid_cents: 0 },
+    settled: { means: null, prepaid_cents: 0, ...(goodwill && { days: daysOf(view, goodwill) }) },
     corrects: note.corrects ?? invoicesOf(view, goodwill?.map(({ line }) => line) ?? ids).join(', '),
   }
+}
+
+function daysOf({ lines, productions }: OrderView, shares: readonly LineShare[]): string[] {
+  const own = lines.filter(({ id }) => shares.some(({ line }) => line === id))
+  return productions.flatMap(({ id, date }) =>
+    own.some(({ production }) => production === id) ? date.slice(0, 10) : [],
+  )
 }
 
 /** Whether an invoice will be issued: once the money of an order that still waits for it has arrived. */
