@@ -18,12 +18,10 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“�
 const central = {
   czech: 'ČčĎďĚěŇňŘřŠšŤťŮůŽžĽľĹĺŔŕ',
   polish: 'ĄąĆćĘęŁłŃńŚśŹźŻż',
-  /** Hungarian and Croatian letters beside those of the other two. */
-  danube: 'ŐőŰűĐđ',
 }
 /**
- * The other letters of Latin Extended-A, such as Baltic and Turkish ones, and Romanian letters; loaded only on pages
- * that use them.
+ * The other letters of Latin Extended-A, such as Hungarian, Croatian and Baltic ones, and Romanian letters; loaded only
+ * on pages that use them.
  */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`]
   .filter((character) => ![latin, ...Object.values(central)].join('').includes(character))
