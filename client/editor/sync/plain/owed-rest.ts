@@ -1,4 +1,4 @@
-// What a restored block still lacks: its texts in the other language, and the blocks in it that edit mode does not know.
+// Restores the rest of a block: its texts in the other language, and the blocks in it that edit mode does not know.
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { backendPage } from './backend-page.ts'
 import type { keptBlocks } from './kept-blocks.ts'

@@ -117,8 +117,8 @@ export function writtenValues(
 }
 
 /**
- * Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for the objects of
- * pictures and references. Fields that edit mode does not know are as they came.
+ * Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for the objects
+ * of pictures and references. Fields that edit mode does not know are as they came.
  */
 export function sentData({ name, raw }: Pick<RawBlock, 'name' | 'raw'>): Record<string, unknown> {
   const fields = definitionOf(name)?.fields ?? {}

@@ -1,4 +1,4 @@
-// A backend that names blocks and fields otherwise: edit mode shows what visitors see, and writes in the backend's form.
+// A backend with other names of blocks and fields: edit mode shows what visitors see, and writes in the backend's form.
 import { expect, test } from 'vitest'
 import { ownFormCalls } from '../../../../client/editor/plain/own-form-calls.ts'
 import type { BlockCalls } from '../../../../client/editor/sync/plain/block-calls.ts'
