@@ -1,4 +1,4 @@
-import { Children, createContext, type ReactNode, use, useState } from 'react'
+import { Children, type ReactNode } from 'react'
 import { isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import { dayInWords } from '../../shared/i18n/day-words.ts'
 import type { Shown } from './core/door.ts'
@@ -10,20 +10,11 @@ type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>
 
 /** The answer to the latest scan: a word, a glyph and a field of its own for each, so that none is colour alone. */
 export function Result({ onSearch }: { onSearch: () => void }) {
-  const { shown } = useDoor()
-  // the same answer twice in a row is announced twice, and its mark changes
-  const [latest, setLatest] = useState({ shown, count: 0 })
-  if (latest.shown !== shown) setLatest({ shown, count: latest.count + 1 })
+  const { shown, answers } = useDoor()
   if (!shown) return <Idle />
-  return (
-    <Count value={latest.count}>
-      <Answer key={latest.count} shown={shown} onSearch={onSearch} />
-    </Count>
-  )
+  // the same answer twice in a row is announced twice, and its mark changes
+  return <Answer key={answers} shown={shown} onSearch={onSearch} />
 }
-
-/** How many answers have been shown. */
-const Count = createContext(0)
 
 function Answer({ shown, onSearch }: { shown: Shown; onSearch: () => void }) {
   const { device } = useDoor()
@@ -118,17 +109,16 @@ interface Face {
 }
 
 function Field({ look, glyph, word, why, todo, acts = [], children }: Face) {
-  const { busy } = useDoor()
-  const count = use(Count)
+  const { busy, answers } = useDoor()
   return (
-    <section className={`res res--${look}`} role="alert" data-n={count}>
+    <section className={`res res--${look}`} role="alert" data-n={answers}>
       <div className="res-w">
         <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" strokeWidth="7" aria-hidden="true">
           <path d={glyphs[glyph]} />
         </svg>
         <h1>{word}</h1>
         <span className="res-n" aria-hidden="true">
-          {count}
+          {answers}
         </span>
       </div>
       {children}

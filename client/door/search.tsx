@@ -75,7 +75,7 @@ export function Search({ onAnswered }: { onAnswered: () => void }) {
           {found && 'results' in found && listed.length === 0 && (
             <p>{device?.is_person ? words.none : words.noneByNumber}</p>
           )}
-          {isGroup && open.length > 1 && (
+          {isGroup && !shown && open.length > 1 && (
             <p className="acts">
               <button className="btn" type="button" disabled={busy} onClick={() => void admitAll(open)}>
                 {words.admitAll(open.length)}

@@ -25,6 +25,11 @@ export function isRecent({ state, back, at_ms: atMs }: OwnScan, nowMs: number): 
   return (state === 'waiting' || state === 'sent') && !back && nowMs - atMs <= takeBackMs
 }
 
+/** A ticket that was found without its code. */
+export function byHand(ticket: string, { production }: Evening): Attempt {
+  return { production, ticket, code: null, counter: null, again: false, signature: 'ours' }
+}
+
 export class Admission {
   readonly #device: DoorDevice
   readonly #newId: () => string

@@ -7,6 +7,8 @@ import type { Shown } from './shown.ts'
 /** What the page itself holds of its state. */
 export interface OwnState {
   shown: Shown | null
+  /** How many answers have been shown. */
+  answers: number
   busy: boolean
   /** Whether the browser checks signatures; if not, it scans with a network only. */
   canVerify: boolean

@@ -7,7 +7,7 @@ import type {
   PairedDevice,
 } from '../../../shared/contract/box-office/evening.ts'
 import type { SiteKey } from '../../../shared/sites/site-keys.ts'
-import { Admission, type Attempt, isRecent } from './admission.ts'
+import { Admission, type Attempt, byHand, isRecent } from './admission.ts'
 import { type DeviceParts, DoorDevice } from './door-device.ts'
 import { type DoorState, type OwnState, stateOf } from './door-state.ts'
 import type { Evening } from './evening.ts'
@@ -41,7 +41,11 @@ export class Door {
     this.#site = site
     this.#device = new DoorDevice(parts)
     this.#admission = new Admission(this.#device, newId)
-    this.#state = stateOf(this.#device, { shown: null, busy: false, canVerify: true, problem: null, undo: 0 }, false)
+    this.#state = stateOf(
+      this.#device,
+      { shown: null, answers: 0, busy: false, canVerify: true, problem: null, undo: 0 },
+      false,
+    )
   }
 
   /** Replaced by each change, never changed in place. */
@@ -255,7 +259,7 @@ export class Door {
       this.#update({ busy: true })
       try {
         const shown: Shown = evening ? await act(evening) : { kind: 'unchecked' }
-        this.#update({ shown })
+        this.#update({ shown, answers: this.#state.answers + 1 })
         return shown
       } finally {
         this.#update({ busy: false })
@@ -292,9 +296,4 @@ export class Door {
     this.#state = stateOf(this.#device, { ...this.#state, ...changes }, isStarted)
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** A ticket that was found without its code. */
-function byHand(ticket: string, { production }: Evening): Attempt {
-  return { production, ticket, code: null, counter: null, again: false, signature: 'ours' }
 }

@@ -168,6 +168,17 @@ describe('An entry that is taken back', () => {
   })
 })
 
+it('the second of two equal answers changes the mark', async () => {
+  const { door, storage } = await openDoor()
+  const marks = [door.state.answers]
+  for (const number of [1, 1, 1]) {
+    await door.scan(await someCode(number))
+    marks.push(door.state.answers)
+  }
+  door.dismiss()
+  expect([marks, door.state.answers, storage.scans().length]).toEqual([[0, 1, 2, 3], 3, 1])
+})
+
 it('a scanner whose keys swap Y and Z is understood, and a foreign code is not', async () => {
   const { door, office } = await openDoor()
   const swap = (code: string) => code.replaceAll(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'))
