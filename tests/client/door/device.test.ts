@@ -115,7 +115,7 @@ describe('A device', () => {
   })
 
   it('that has lost its cookie erases what was taken, and the rest waits for the next coupling', async () => {
-    const { door, office, storage, clock, reload } = await openDoor()
+    const { door, office, storage, reload } = await openDoor()
     office.aheadMs = 300_000
     await door.scan(await someCode(2))
     office.network = 'off'
@@ -134,11 +134,15 @@ describe('A device', () => {
     expect(office.scans).toMatchObject([{ ticket: ticketId(2) }, { ticket: ticketId(1) }])
     expect(office.scans.at(-1)?.at).toBe('2026-11-20T18:35:00.000Z')
     expect(after.state).toMatchObject({ phase: 'choosing', waiting: 0 })
-    // no server takes scans of two days before
+  })
+
+  it('drops scans after two days, which no server takes any more', async () => {
+    const { door, office, storage, clock, reload } = await openDoor()
     office.network = 'off'
-    await after.choose(production, null)
-    await after.scan(await someCode(3))
-    clock.ms += 50 * hourMs
+    await door.scan(await someCode(1))
+    clock.ms += 40 * hourMs
+    expect((await reload()).state).toMatchObject({ ...ended, waiting: 1 })
+    clock.ms += 10 * hourMs
     expect((await reload()).state).toMatchObject({ ...ended, waiting: 0 })
     expect([...storage.values]).toEqual([])
   })

@@ -142,6 +142,17 @@ describe('An entry that is taken back', () => {
     expect(door.state.entered).toBe(3)
   })
 
+  it('stays taken back on the device while the server has not heard of it', async () => {
+    const { door, office } = await openDoor()
+    await door.scan(await someCode(1))
+    office.network = 'off'
+    await door.takeBack()
+    office.network = 'on'
+    office.status = { path: '/entries/', status: 429 }
+    await door.tick()
+    expect(door.state).toMatchObject({ entered: 0, waiting: 1, offlineSince: null })
+  })
+
   it('stays an entry if the server keeps it', async () => {
     const { door, office } = await openDoor()
     await door.scan(await someCode(1))
