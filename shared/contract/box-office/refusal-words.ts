@@ -131,7 +131,7 @@ const sentences = defineLabels({
     ticket_revoked: 'Diese Karte gilt nicht mehr.',
     used_reason_missing:
       'Mit einer dieser Karten ist schon Einlass gewährt worden. Nennen Sie den Grund, sie zu erstatten; ihr Platz kommt nicht wieder in den Verkauf.',
-    fee_too_high: 'Die Gebühr ist höher als der Preis der Karten.',
+    fee_too_high: 'Die Gebühr ist zu hoch: höchstens der Preis der Karten, und keine, wenn das Konzert verlegt ist.',
     amount_too_high: 'So viel ist für diese Bestellung nicht mehr zu erstatten.',
     difference_due:
       'Der am Terminal bezahlte Betrag ist nicht der Unterschied der Preise. Es ist nichts geändert: Prüfen Sie die Zahlen noch einmal.',
@@ -215,7 +215,7 @@ const sentences = defineLabels({
     ticket_revoked: 'This ticket is no longer valid.',
     used_reason_missing:
       'One of these tickets has already been used. Give a reason to refund it; its seat does not go back on sale.',
-    fee_too_high: 'The fee is higher than the price of the tickets.',
+    fee_too_high: 'The fee is too high: at most the price of the tickets, and none if the concert has been moved.',
     amount_too_high: 'This order has less than that left to refund.',
     difference_due:
       'The amount paid at the terminal is not the difference of the prices. Nothing has been changed: please check the figures again.',

@@ -62,7 +62,8 @@ export function pricesElsewhere(
     ...moved.map(({ line }) => groupOf({ line, production: line.production })),
     ...goes.map(groupOf),
   ])
-  const free = freeCents([...stays, ...goes], touched)
+  const former = [...stays, ...goes.map(({ line }) => ({ line, production: line.production, full: line.full_cents }))]
+  const free = freeCents([...stays, ...goes], touched, former)
   const members = new Map<number, number>()
   for (const { line, production } of stays)
     if (line.discount?.by === 'abo_plus') members.set(production, (members.get(production) ?? 0) + 1)
@@ -78,6 +79,31 @@ export function pricesElsewhere(
     moved: goes.map(({ line, full }, index) => priced(line, full, reduced[index] ?? 0)),
     others: stays.map(({ line, full }) => priced(line, full, free.get(line) ?? line.discount?.cents ?? 0)),
   }
+}
+
+/**
+ * Computes what lines of an order would cost more without others: free places that the rest does not earn, and what a
+ * code takes off although the rest is below its minimum. What they would cost more already is not in it.
+ * @param code `productions` are those that it applies to; null for all
+ */
+export function dearerWithout(
+  gone: readonly PricedLine[],
+  rest: readonly PricedLine[],
+  code: { min_cents: number; productions: readonly number[] | null } | null,
+): number {
+  const all = [...gone, ...rest]
+  const placed = all.map((line): Placed => {
+    const rule = line.rule ?? ruleOf(line, all, null)
+    return { line: rule ? { ...line, rule } : line, production: line.production, full: line.full_cents }
+  })
+  const touched = new Set(placed.slice(0, gone.length).map(groupOf))
+  const lossOf = (of: readonly Placed[]) =>
+    sumOf([...freeCents(of, touched)].map(([{ discount }, cents]) => Math.max(0, (discount?.cents ?? 0) - cents)))
+  const free = Math.max(0, lossOf(placed.slice(gone.length)) - lossOf(placed))
+  const fits = ({ production }: PricedLine) => code?.productions?.includes(production) ?? true
+  const sumWith = (lines: readonly PricedLine[]) => sumOf(lines.filter(fits).map(({ full_cents: full }) => full))
+  const isBelow = code !== null && sumWith(all) >= code.min_cents && sumWith(rest) < code.min_cents
+  return free + (isBelow ? voucherCents(rest) : 0)
 }
 
 /** Sums what a voucher takes off lines. */
@@ -150,15 +176,20 @@ function withinBudget(goes: readonly Placed[], wanted: readonly number[], left: 
 /**
  * Returns what free places cost less once lines have moved, by line.
  * @param touched the groups that lines have left or joined
+ * @param former the lines before that: what a group has free although a refund has made it smaller stays free
  */
-function freeCents(placed: readonly Placed[], touched: ReadonlySet<string>): Map<PricedLine, number> {
+function freeCents(
+  placed: readonly Placed[],
+  touched: ReadonlySet<string>,
+  former: readonly Placed[] = [],
+): Map<PricedLine, number> {
   const reduced = new Map<PricedLine, number>()
   for (const [key, group] of Map.groupBy(placed, groupOf)) {
-    const free = group.filter(({ line }) => line.rule?.by === 'free_per')
+    const free = freeOf(group)
     if (free.length === 0 || !touched.has(key)) continue
-    const per = Math.max(...free.map(({ line: { rule } }) => (rule?.by === 'free_per' ? rule.per : 1)))
-    const prices = group.map(({ full }) => full).sort((a, b) => a - b)
-    let left = sumOf(prices.slice(0, Math.floor(group.length / per)))
+    const before = former.filter((each) => groupOf(each) === key)
+    const given = freeOf(before).map(({ line: { discount } }) => discount?.cents ?? 0)
+    let left = earnedBy(group) + Math.max(0, sumOf(given) - earnedBy(before))
     for (const { line, full } of free) {
       const cents = Math.min(full, left)
       reduced.set(line, cents)
@@ -166,6 +197,15 @@ function freeCents(placed: readonly Placed[], touched: ReadonlySet<string>): Map
     }
   }
   return reduced
+}
+
+const freeOf = (group: readonly Placed[]) => group.filter(({ line }) => line.rule?.by === 'free_per')
+
+/** Returns what the cheapest tickets cost that are free in a group. */
+function earnedBy(group: readonly Placed[]): number {
+  const per = Math.max(1, ...freeOf(group).map(({ line: { rule } }) => (rule?.by === 'free_per' ? rule.per : 1)))
+  const prices = group.map(({ full }) => full).sort((a, b) => a - b)
+  return per === 1 ? 0 : sumOf(prices.slice(0, Math.floor(group.length / per)))
 }
 
 function groupOf({ line: { price_type: type }, production }: Pick<Placed, 'line' | 'production'>): string {

@@ -117,6 +117,9 @@ export const orderWords = defineLabels({
     text: 'Text an die Käufer',
     back: 'gehen zurück',
     feeKept: 'bleiben als Gebühr hier',
+    feeProposed: (amount: string) =>
+      `Vorschlag: ${amount} einbehalten. So viel würden die übrigen Karten ohne diese mehr kosten; Sie können es streichen.`,
+    along: (places: string) => pair(places, 'mit zurück: Begleitung ohne die begleitete Person'),
     voucherKept: (code: string) =>
       `Gutschein ${code}: Der Anteil dieser Karten geht auf sein Guthaben zurück; für die übrigen bleibt er eingelöst.`,
     voucherFree: (code: string) => `Gutschein ${code}: ist damit für diese Bestellung wieder frei.`,
@@ -249,6 +252,9 @@ export const orderWords = defineLabels({
     text: 'Text for the buyer',
     back: 'go back',
     feeKept: 'are kept as a fee',
+    feeProposed: (amount: string) =>
+      `Proposed: keep ${amount}. The other tickets would cost that much more without these; you can strike it.`,
+    along: (places: string) => pair(places, 'returned as well: a companion without the person to accompany'),
     voucherKept: (code: string) =>
       `Voucher ${code}: the share of these tickets returns to its balance; it stays used for the others.`,
     voucherFree: (code: string) => `Voucher ${code}: is no longer used by this order.`,

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { placeName } from '../../../../shared/box-office/place-words.ts'
 import { isDeskMeans } from '../../../../shared/contract/box-office/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -8,7 +9,7 @@ import { toggled } from '../../listing/selection/toggled.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { typedCents } from '../typed-cents.ts'
+import { centsText, typedCents } from '../typed-cents.ts'
 import { orderWords } from './order-words.ts'
 import { TextField } from './text-field.tsx'
 import { entryText, TicketName } from './ticket-name.tsx'
@@ -38,7 +39,10 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
   const [why, setWhy] = useState<Why>('goodwill')
   const [usedReason, setUsedReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [typedFee, setFee] = useState('')
+  const [proposed, setProposed] = useState(0)
+  // null until staff change the proposed fee
+  const [ownFee, setFee] = useState<string | null>(null)
+  const typedFee = ownFee ?? (proposed > 0 ? centsText(proposed, locale) : '')
   const [text, setText] = useState('')
   const lines = valid.filter(({ id }) => chosen.has(id))
   const ticketsCents = lines.reduce((sum, line) => sum + line.cents, 0)
@@ -70,14 +74,17 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
     done: (consequences) => words.refundDone(price(centsBack(consequences), locale)),
     onDone: onClose,
   })
+  const { along = [], fee_cents: proposal = 0 } = work.consequences ?? {}
+  if (work.consequences && proposal !== proposed) setProposed(proposal)
   const cents = lines.length === 0 ? 0 : work.consequences && centsBack(work.consequences)
   const amount = cents === null ? '…' : price(cents, locale)
   const submit = () => {
     setMissing(missing !== undefined)
     work.submit()
   }
-  const toggle = (id: string) => {
-    setChosen(toggled(chosen, id))
+  const choose = (ids: ReadonlySet<string>) => {
+    setChosen(ids)
+    setProposed(0)
     setMissing(false)
   }
   const { means } = order.payment
@@ -103,10 +110,7 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
                 <input
                   type="checkbox"
                   checked={lines.length === valid.length}
-                  onChange={({ target }) => {
-                    setChosen(new Set(target.checked ? valid.map(({ id }) => id) : []))
-                    setMissing(false)
-                  }}
+                  onChange={({ target }) => choose(new Set(target.checked ? valid.map(({ id }) => id) : []))}
                 />
                 <b>{words.whole}</b>
               </label>
@@ -118,7 +122,7 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
                   data-first={index === 0 || undefined}
                   checked={chosen.has(line.id)}
                   aria-describedby={isMissing ? errorId : undefined}
-                  onChange={() => toggle(line.id)}
+                  onChange={() => choose(toggled(chosen, line.id))}
                 />
                 <span>
                   <TicketName order={order} line={line} />
@@ -160,11 +164,13 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
             <TextField label={words.fee} value={typedFee} onChange={setFee} max={12} mode="decimal" error={errorId} />
             <TextField label={words.text} value={text} onChange={setText} max={500} error={errorId} />
           </div>
+          {proposed > 0 && <p className="e-2">{words.feeProposed(price(proposed, locale))}</p>}
           {work.consequences && (
             <Consequences
               lines={[
                 [amount, words.back],
                 ...(fee ? [[price(fee, locale), words.feeKept] as const] : []),
+                ...(along.length > 0 ? [words.along(namesOf(valid, along))] : []),
                 words.revoked(work.consequences.tickets),
                 words.freed(work.consequences.seats, hasUsed),
                 workWords[locale].mails(work.consequences.mails, order.contact.email),
@@ -176,4 +182,9 @@ export function RefundDialog({ order, returned, onAmount, onClose }: RefundDialo
       )}
     </FormDialog>
   )
+}
+
+function namesOf(lines: StaffOrder['lines'], ids: readonly string[]): string {
+  const own = lines.filter(({ id }) => ids.includes(id))
+  return own.map(({ place }) => placeName(place, staffLocale())).join('; ')
 }

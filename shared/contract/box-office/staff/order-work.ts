@@ -102,6 +102,10 @@ export const orderConsequences = z.strictObject({
   total_cents: z.int().optional(),
   /** What each ticket then costs, by line; missing if its price and its concert stay the same. */
   prices: z.array(z.strictObject({ line: id, cents: z.int() })).optional(),
+  /** For a refund, the lines that go with those of the request: companions without the person to accompany. */
+  along: z.array(id).optional(),
+  /** For a refund, the proposed fee: what the other tickets would cost more without these; missing for nothing. */
+  fee_cents: z.int().optional(),
 })
 export type OrderConsequences = z.infer<typeof orderConsequences>
 

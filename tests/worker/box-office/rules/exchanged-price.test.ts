@@ -100,6 +100,13 @@ describe('One ticket in n is free', () => {
     expect(pricesElsewhere(moved, { others, code: null }).moved).toMatchObject([{ cents: 8300 }])
   })
 
+  it('still, although a refund has made its group smaller', () => {
+    const [own, leaving, ...others] = group([1500, 1500])
+    const moved = leaving ? [{ line: leaving, to: { production: 2, cents: 1500 } }] : []
+    const stays = own ? [own, ...others] : []
+    expect(pricesElsewhere(moved, { others: stays, code: null }).others.map(({ cents }) => cents)).toEqual([0, 1500])
+  })
+
   it('only as long as those who paid are there: the place that stays then costs its price', () => {
     const [own, leaving, ...others] = group([1500, 1500, 1500])
     const moved = leaving ? [{ line: leaving, to: { production: 2, cents: 1500 } }] : []

@@ -63,13 +63,14 @@ export function takePlaces(context: VerbContext, request: TakeRequest): TakenPla
 }
 
 /**
- * Other seats of the production, places for lines of another production, lines that leave for another production, or
- * how unpaid places are to be counted.
+ * Other seats of the production, places for lines of another production, lines that leave for another production or are
+ * taken back, or how unpaid places are to be counted.
  */
 export type QuoteRequest =
   | { reseat: ReseatRequest }
   | { take: PlacesRequest }
   | { leave: LeaveRequest }
+  | { refund: LeaveRequest }
   | { unpaid: UnpaidRequest }
 
 interface LeaveRequest {
@@ -81,6 +82,10 @@ interface LeaveRequest {
 export interface Quote {
   ok: true
   cents: Record<string, number>
+  /** For a refund, the lines that go with those of the request. */
+  along?: string[]
+  /** For a refund, whether the sale is stopped, as that of a cancelled concert is. */
+  is_stopped?: boolean
 }
 
 type Context = Pick<VerbContext, 'hall' | 'lines' | 'door'>
@@ -90,6 +95,10 @@ export function quote(stores: Omit<Context, 'hall'>, hall: Hall | null, request:
   if (!hall) return { ok: false, reason: 'no_sales_data' }
   const context = { ...stores, hall }
   if ('leave' in request) return refuseLeaving(context, request.leave) ?? { ok: true, cents: {} }
+  if ('refund' in request) {
+    const along = leavingLines(context, request.refund).alone.filter(({ id }) => stores.door.entryOf(id) === null)
+    return { ok: true, cents: {}, along: along.map(({ id }) => id), is_stopped: hall.sales.is_stopped }
+  }
   if ('unpaid' in request) return refuseSetUnpaid(context, request.unpaid) ?? { ok: true, cents: {} }
   if ('take' in request) {
     const planned = planPlaces(context, request.take)
@@ -105,23 +114,46 @@ export function quote(stores: Omit<Context, 'hall'>, hall: Hall | null, request:
  * Returns why lines of an order cannot leave for another production: a ticket has been used, or a companion would stay
  * without the person to accompany; null if they can.
  */
-function refuseLeaving({ hall, lines, door }: Context, { order, lines: ids }: LeaveRequest): Refusal | null {
+function refuseLeaving(context: Context, request: LeaveRequest): Refusal | null {
+  const { leaving, used, alone } = leavingLines(context, request)
+  if (leaving.length < request.lines.length) return { ok: false, reason: 'unknown_line' }
+  if (used.length > 0) return { ok: false, reason: 'ticket_used', places: used.map(placeOf) }
+  const bySeat = alone.filter(({ isBySeat }) => isBySeat)
+  if (bySeat.length > 0) return { ok: false, reason: 'companion_alone', places: bySeat.map(placeOf) }
+  return alone.length > 0 ? { ok: false, reason: 'companion_needs_person' } : null
+}
+
+/**
+ * Returns which lines leave an order, which of their tickets have been used, and which lines would stay as companions
+ * without a person to accompany who did not before. A person who has been let in is there.
+ */
+function leavingLines({ hall, lines, door }: Context, { order, lines: ids }: LeaveRequest) {
   const own = lines.ofOrder(order)
   const leaving = own.filter(({ id }) => ids.includes(id))
-  if (leaving.length < ids.length) return { ok: false, reason: 'unknown_line' }
   const used = leaving.filter(({ id }) => door.entryOf(id) !== null)
-  if (used.length > 0) return { ok: false, reason: 'ticket_used', places: used.map(placeOf) }
-  const left = own.filter((line) => !leaving.includes(line))
-  const aloneOf = (rows: typeof own) =>
-    companionsAlone(
-      { hall },
-      rows.flatMap(({ seat }) => seat ?? []),
-    )
-  const before = aloneOf(own)
-  const alone = aloneOf(left).filter((seat) => !before.includes(seat))
-  if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
-  const needsPerson = (rows: typeof own) => refusePriceTypes(hall, rows)?.reason === 'companion_needs_person'
-  return needsPerson(left) && !needsPerson(own) ? { ok: false, reason: 'companion_needs_person' } : null
+  const left = own.filter((line) => !leaving.includes(line) || used.includes(line))
+  const seatsOf = (rows: typeof own) => rows.flatMap(({ seat }) => seat ?? [])
+  const before = companionsAlone({ hall }, seatsOf(own))
+  const seats = companionsAlone({ hall }, seatsOf(left)).filter((seat) => !before.includes(seat))
+  const bySeat = left.filter(({ seat }) => seat !== null && seats.includes(seat))
+  const known = companionsOver(hall, own)
+  const byType = companionsOver(
+    hall,
+    left.filter((line) => !bySeat.includes(line)),
+  ).slice(known.length)
+  const alone = [
+    ...bySeat.map((line) => ({ ...line, isBySeat: true })),
+    ...byType.map((line) => ({ ...line, isBySeat: false })),
+  ]
+  return { leaving, used, alone }
+}
+
+/** Returns the tickets of companions beyond the people whom they accompany. */
+function companionsOver<Row extends { price_type: PriceTypeKey }>({ sales }: Hall, rows: readonly Row[]): Row[] {
+  const ofType = (type: PriceTypeKey) => rows.filter((row) => row.price_type === type)
+  return sales.price_types.flatMap(({ key, no_more_than: other }) =>
+    other === undefined ? [] : ofType(key).slice(ofType(other).length),
+  )
 }
 
 type PlannedLine = NewLine & { id: string }

@@ -38,7 +38,8 @@ export function creditParts(
       ...(shares && { goodwill: shares }),
     }
   })
-  return parts.filter((part) => part.lines.length > 0 || part.goodwill?.length || part.delivery_cents > 0)
+  // what gives nothing back corrects nothing
+  return parts.filter(({ cents }) => cents > 0)
 }
 
 /**

@@ -44,8 +44,8 @@ export const orderWords = defineLabels({
     otherSeat: (before: string, now: string) => `Statt ${before} haben Sie jetzt ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now
-        ? `»${title}« am ${now} ist jetzt in: ${venue}.`
-        : `»${title}« ist verlegt: statt ${was} jetzt ${now}, ${venue}.`,
+        ? `»${title}« am ${now} ist jetzt ${venue ? `in: ${venue}` : 'in einem anderen Saal, den wir noch nennen'}.`
+        : `»${title}« ist verlegt: statt ${was} jetzt ${[now, venue].filter(Boolean).join(', ')}.`,
     later: (title: string, { was, now, delay }: { was: string; now: string; delay: string }) =>
       `»${title}« beginnt ${delay} später: ${now} statt ${was} Uhr.`,
     unpaid: 'Die Bestellung ist nicht bezahlt worden.',
@@ -118,8 +118,8 @@ export const orderWords = defineLabels({
     otherSeat: (before: string, now: string) => `Instead of ${before} you now have ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now
-        ? `‘${title}’ on ${now} now takes place at: ${venue}.`
-        : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
+        ? `‘${title}’ on ${now} now takes place ${venue ? `at: ${venue}` : 'in another hall, which we will name'}.`
+        : `‘${title}’ has been moved: from ${was} to ${[now, venue].filter(Boolean).join(', ')}.`,
     later: (title: string, { was, now, delay }: { was: string; now: string; delay: string }) =>
       `‘${title}’ starts ${delay} later: ${now}, was ${was}.`,
     unpaid: 'The order was not paid.',

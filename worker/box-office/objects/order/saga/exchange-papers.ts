@@ -28,7 +28,8 @@ export function papersOf(
   lines: readonly OrderLine[],
   { before, after }: ReturnType<typeof costsOf>,
 ): { corrected: string[]; hasInvoice: boolean } {
-  const numbers = before > 0 ? lines.flatMap(({ id }) => invoiceOf(order, id) ?? []) : []
+  const paid = before > 0 ? lines.filter((line) => priceLeft(line) > 0) : []
+  const numbers = paid.flatMap(({ id }) => invoiceOf(order, id) ?? [])
   return { corrected: [...new Set(numbers)], hasInvoice: after > 0 }
 }
 

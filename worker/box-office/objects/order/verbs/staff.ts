@@ -1,18 +1,21 @@
 import { isDeskMeans } from '../../../../../shared/contract/box-office/keys.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/box-office/staff/order-work.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
+import { dearerWithout } from '../../../rules/exchanged-price.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
 import { byHandKey, missingCents } from '../balance.ts'
 import { creditParts } from '../documents/credits.ts'
 import type { LedgerRow } from '../order-store.ts'
 import { advance } from '../saga/advance.ts'
+import { ordersUse } from '../saga/code-use.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
 import { isOfCancelled, partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
 import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
-import type { Refund } from '../stored-parts.ts'
+import { type Refund, returnsOf } from '../stored-parts.ts'
 
 export interface RefundRequest {
   lines: string[]
@@ -27,8 +30,9 @@ export interface RefundRequest {
 
 /**
  * Takes back tickets of a completed order: revokes their codes, puts the places of unused ones on sale, issues a credit
- * note, and refunds the stored amounts less the fee. Used tickets are refused without a reason. Whether a ticket has
- * been used is decided by the inventory's transaction that revokes its code.
+ * note, and refunds the stored amounts less the fee. The ticket of a companion goes with the person's, unless that
+ * person has been let in. Used tickets are refused without a reason. Whether a ticket has been used is decided by the
+ * inventory's transaction that revokes its code.
  */
 export async function refundLines(
   context: SagaContext,
@@ -44,11 +48,11 @@ export async function refundLines(
     const begun = linesOfOpenRefunds(order)
     // a request that is repeated under another key continues a refund that is still open
     if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
-    const { refusal } = await refundable(context, order, request)
+    const { refusal, along } = await refundable(context, order, request)
     if (refusal) return refusal
     update(context, (changed) => {
       begin()
-      startStaffRefund(changed, request)
+      startStaffRefund(changed, { ...request, lines: [...ids, ...along] })
     })
   }
   await advance(context)
@@ -65,10 +69,10 @@ export async function consequencesOfRefund(
 ): Promise<OrderConsequences | Refusal> {
   const order = context.store.load()
   if (order?.phase !== 'complete') return closed
-  const { refusal, used } = await refundable(context, order, request)
+  const { refusal, used, along, dearer } = await refundable(context, order, request)
   if (refusal) return refusal
   const planned = structuredClone(order)
-  startStaffRefund(planned, request)
+  startStaffRefund(planned, { ...request, lines: [...request.lines, ...along] })
   const refund = planned.refunds.at(-1)
   const cents = refund ? goingBack(context.store.ledger(), planned, refund) : {}
   const tickets = refund?.lines.length ?? 0
@@ -78,6 +82,8 @@ export async function consequencesOfRefund(
     seats: tickets - used.length,
     cents,
     documents: refund ? creditParts(order, refund).length : 0,
+    ...(along.length > 0 && { along }),
+    ...(dearer > 0 && { fee_cents: dearer }),
   }
 }
 
@@ -98,22 +104,73 @@ const closed: Refusal = { ok: false, reason: 'order_closed' }
 export const linesOfOpenRefunds = ({ refunds }: StoredOrder): ReadonlySet<string> =>
   new Set(refunds.flatMap(({ state, lines }) => (state === 'open' ? lines : [])))
 
-/** Checks a refund of lines. @returns the places of used tickets, and why the refund is refused, or null */
+interface Refundable {
+  refusal: Refusal | null
+  /** The places of used tickets. */
+  used: string[]
+  /** Lines that go with those of the request: companions who would stay without the person to accompany. */
+  along: string[]
+  /** What the other lines would cost more: the proposed fee. */
+  dearer: number
+}
+
+/** Checks a refund of lines. */
 async function refundable(
   context: SagaContext,
   order: StoredOrder,
   { lines: ids, fee_cents: fee = 0, used_reason: usedReason }: RefundRequest,
-): Promise<{ refusal: Refusal | null; used: string[] }> {
+): Promise<Refundable> {
   const begun = linesOfOpenRefunds(order)
-  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
+  const valid = order.lines.filter(({ id, state }) => state === 'sold' && !begun.has(id))
+  const lines = valid.filter(({ id }) => ids.includes(id))
+  const none = { used: [], along: [], dearer: 0 }
   if (lines.length === 0 || lines.length < new Set(ids).size)
-    return { refusal: { ok: false, reason: 'unknown_line' }, used: [] }
-  const limit = refundAmount(lines, 0).cents
-  if (fee > limit) return { refusal: { ok: false, reason: 'fee_too_high' }, used: [] }
+    return { ...none, refusal: { ok: false, reason: 'unknown_line' } }
+  const { along, stopped } = await leavingWith(context, order, lines)
+  const gone = valid.filter(({ id }) => ids.includes(id) || along.includes(id))
+  const bearing = gone.filter(({ production }) => !hasReturnRight(context, order, production))
+  if (fee > refundAmount(bearing, 0).cents) return { ...none, refusal: { ok: false, reason: 'fee_too_high' } }
   // the inventories of several productions have no common transaction, so a refund of both is checked first
   const used = await usedPlaces(context, order, lines)
   const isRefused = usedReason === undefined && used.length > 0
-  return { refusal: isRefused ? { ok: false, reason: 'used_reason_missing', places: used } : null, used }
+  const refusal: Refusal | null = isRefused ? { ok: false, reason: 'used_reason_missing', places: used } : null
+  const isBuyers = ({ production }: OrderLine) => !stopped.has(production) && !isMoved(order, production)
+  const own = gone.filter(isBuyers)
+  const rest = valid.filter((line) => !own.includes(line))
+  const dearer = own.length === 0 ? 0 : dearerWithout(own, rest, await minimumOf(context, order))
+  return { refusal, used, along, dearer: Math.min(dearer, refundAmount(own, 0).cents) }
+}
+
+/** Asks the inventories which lines go with others, and which productions are not sold any more. */
+async function leavingWith(context: SagaContext, order: StoredOrder, lines: readonly OrderLine[]) {
+  const along: string[] = []
+  const stopped = new Set<number>()
+  for (const [production, own] of Map.groupBy(lines, (line) => line.production)) {
+    const refund = { order: order.facts.number, lines: own.map(({ id }) => id) }
+    const answer = await inventoryFor(context, order, production).quote({ refund })
+    if (!answer.ok) continue
+    const live = order.lines.filter(({ id, state }) => state === 'sold' && answer.along?.includes(id))
+    along.push(...live.map(({ id }) => id))
+    if (answer.is_stopped) stopped.add(production)
+  }
+  return { along: along.filter((id) => !linesOfOpenRefunds(order).has(id)), stopped }
+}
+
+/** Whether the buyer may give the production's tickets back because it was moved, for which no fee is kept. */
+function hasReturnRight({ nowMs }: SagaContext, order: StoredOrder, id: number): boolean {
+  const right = returnsOf(order).find(({ production }) => production === id)
+  return right !== undefined && (right.asked_ms !== null || nowMs < right.until_ms)
+}
+
+function isMoved({ facts, returns = [] }: StoredOrder, id: number): boolean {
+  const own = facts.productions.find((production) => production.id === id)
+  return Boolean(own?.previous ?? own?.previous_hall) || returns.some(({ production }) => production === id)
+}
+
+async function minimumOf({ env }: SagaContext, order: StoredOrder) {
+  const use = ordersUse(order)
+  const { site, number } = order.facts
+  return use ? ((await voucherBookOf(env, site).codeOfOrder({ order: number, code: use.code }))?.voucher ?? null) : null
 }
 
 async function usedPlaces(context: SagaContext, order: StoredOrder, lines: readonly OrderLine[]): Promise<string[]> {

@@ -41,6 +41,7 @@ describe('Staff exchange tickets for another date over HTTP', () => {
           cents: { terminal: 2200 },
           documents: 2,
           total_cents: 12_200,
+          prices: lines.map((line) => ({ line, cents: 6100 })),
         },
       },
     ])
