@@ -88,7 +88,7 @@ export const editorCalls = {
     answer: publishedPage,
     refusals: {
       400: 'Required content is missing, or a chosen block needs another one (`needs_block`); see `errors`',
-      409: partConflict,
+      409: `${partConflict}; or changes of others were not shown (\`unseen\`, with \`changes\`)`,
       428: partOrRevision,
     },
   },

@@ -36,5 +36,10 @@ export const chosenUnits = z
   .refine(({ blocks, settings }) => blocks.length > 0 || settings !== undefined)
 
 /** The part of a draft that a call concerns, with the revisions of the list of changes; without `only`, all of it. */
-export const partialRequest = z.strictObject({ only: chosenUnits.optional() }).default({})
-export type UnitChoice = Required<z.infer<typeof partialRequest>>
+export const partialRequest = z
+  .strictObject({
+    only: chosenUnits.optional(),
+    seen: z.int().positive().optional().describe('The revision of the list of changes that the person saw'),
+  })
+  .default({})
+export type UnitChoice = Required<Pick<z.infer<typeof partialRequest>, 'only'>>

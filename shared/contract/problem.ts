@@ -24,6 +24,8 @@ const problemCodes = [
   'already-registered',
   'conflict',
   'in-use',
+  /** A publication contains changes of others that the person has not been shown. */
+  'unseen',
   /** The production has sales, so an ordinary edit must not delete, cancel or move it. */
   'tickets-sold',
   /** The hall has another production at this time, or is closed. */

@@ -17,7 +17,7 @@ import { websiteRows } from '../../../shared/contract/calls/programme/website.ts
 import type { websiteSchemas } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { type RequestOptions, typedCalls } from '../../staff/api.ts'
 import { Offline } from '../../staff/refusals.ts'
-import { sendWithLogin } from '../../staff/send-with-login.ts'
+import { sendShown } from '../../staff/unseen/send-shown.ts'
 
 const rows = {
   ...boxOfficeRows,
@@ -44,7 +44,7 @@ export type Body<Name extends CallName> = BodyOf<Schemas[Name]>
 
 export const { call, addressOf } = typedCalls<typeof rows, Schemas>(rows, async (row, address, options) => {
   try {
-    return await sendWithLogin(row, address, options)
+    return await sendShown(row, address, options)
   } catch (error) {
     // a preview changes nothing, so that nothing is unclear without its answer
     throw error instanceof Offline && isPreview(options) ? new Offline(String(error.cause)) : error

@@ -14,21 +14,22 @@ interface ChangeProps {
   row: ListedChange
   needs: string
   isChosen: boolean
-  mayChoose: boolean
+  /** Whether it can be chosen: at once, after a look at the difference, or not at all. */
+  choice: 'open' | 'closed' | 'none'
   onToggle: () => void
   isOpen: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-export function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOpen, children }: ChangeProps) {
+export function Change({ row, needs, isChosen, choice, onToggle, isOpen, onOpen, children }: ChangeProps) {
   const words = partialWords[staffLocale()]
   const id = useId()
   const writing = useStore(presence).others.filter(({ typing, block }) => typing && isWithin(block, row.key))
   const people = row.by.map(({ name, is_me }) => (is_me ? words.you : name))
   return (
     <li className="e-line e-part">
-      {mayChoose ? (
+      {choice === 'open' ? (
         <label className="e-ck">
           <input type="checkbox" checked={isChosen} onChange={onToggle} />
           <b>{nameOf(row)}</b>
@@ -54,8 +55,8 @@ export function Change({ row, needs, isChosen, mayChoose, onToggle, isOpen, onOp
           )}
         </p>
       )}
-      {needs && <p className="e-hint">{words.needs(needs)}</p>}
-      {!mayChoose && <p className="e-hint">{words.first}</p>}
+      {needs && choice !== 'none' && <p className="e-hint">{words.needs(needs)}</p>}
+      {choice === 'closed' && <p className="e-hint">{words.first}</p>}
       <div id={id} hidden={!isOpen}>
         {isOpen && children}
       </div>

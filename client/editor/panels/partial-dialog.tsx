@@ -32,6 +32,7 @@ import { session } from '../session/session.ts'
 import { asked } from '../state/asked.ts'
 import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
+import { presence } from '../state/presence.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { reasonOf } from '../ui/reason-of.ts'
 import { ComparedRow } from './compare/compared-row.tsx'
@@ -77,7 +78,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
     if (isSending) return
     setSending(true)
     try {
-      const body = choiceOf(changes, chosen)
+      const body = { ...choiceOf(changes, chosen), seen: changes.revision }
       const { page } = await withLogin(() => call('publishPage', { id }, { body }))
       session().acceptPage(page)
       closePanel()
@@ -94,7 +95,10 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
 
   /** Publishes what the list shows; if a colleague wrote meanwhile, shows the list again. */
   async function sendAll(): Promise<void> {
-    if (changes.revision === editorState.pageRevision) return publishAll()
+    if (changes.revision === editorState.pageRevision) {
+      panelState.seen = changes.revision
+      return publishAll()
+    }
     await showChanges()
     alert('error', words.notDone, { detail: words.outdated })
   }
@@ -116,6 +120,11 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
 
   const names = (keys: readonly string[]) => keys.map((key) => nameOf(rows.find((row) => row.key === key))).join(', ')
   const others = othersIn(rows)
+  const isWritten = useStore(presence).others.some(({ typing }) => typing)
+  const mayChoose = changes.base !== null || !hasSettings()
+  const isAllFirst = (chosen.size === 0 || !mayChoose) && !isWritten
+  const all =
+    first.size === 0 && others.length > 0 ? words.allOf(listed(others, staffLocale()), rows.length) : words.all
   const isOwn = !request && chosen.size === first.size && [...chosen].every((key) => first.has(key))
   return (
     <ModalDialog labelledBy="e-part-title" width="44rem" className="e-checks" onCancel={closePanel}>
@@ -129,6 +138,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
           </p>
         )}
         {others.length > 0 && <p className="e-2">{words.others(listed(others, staffLocale()))}</p>}
+        {!mayChoose && <p className="e-2">{words.whole}</p>}
         <ul aria-label={words.listed}>
           {rows.map((row) => (
             <Change
@@ -136,7 +146,7 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
               row={row}
               needs={names(row.with.filter((key) => key !== row.key))}
               isChosen={chosen.has(row.key)}
-              mayChoose={row.isOwn || seen.has(row.key)}
+              choice={!mayChoose ? 'none' : row.isOwn || seen.has(row.key) ? 'open' : 'closed'}
               onToggle={() => setChosen(toggled(rows, chosen, row.key))}
               isOpen={open.has(row.key)}
               onOpen={() => setOpen(new Set(open.has(row.key) ? without(open, row.key) : [...open, row.key]))}
@@ -152,15 +162,22 @@ function Dialog({ changes, request }: { changes: DraftChanges; request: OpenRequ
         </ul>
       </div>
       <footer className="e-dlg-f">
-        <button type="button" className="e-b e-b--t" onClick={() => void look()}>
-          {words.preview}
-        </button>
+        {mayChoose && (
+          <button type="button" className="e-b e-b--t" onClick={() => void look()}>
+            {words.preview}
+          </button>
+        )}
         {request && <RefuseRequest request={request} />}
         <span className="e-bar-sp" />
-        <button type="button" className={chosen.size > 0 ? 'e-b e-b--l' : 'e-b e-b--p'} onClick={() => void sendAll()}>
-          {words.all}
+        <button
+          type="button"
+          className={isAllFirst ? 'e-b e-b--p' : 'e-b e-b--l'}
+          data-first={isAllFirst || undefined}
+          onClick={() => void sendAll()}
+        >
+          {all}
         </button>
-        {chosen.size > 0 && (
+        {chosen.size > 0 && mayChoose && (
           <button type="button" className="e-b e-b--p" data-first aria-disabled={isSending} onClick={() => void send()}>
             {isOwn ? words.mine : words.chosen(chosen.size)}
           </button>

@@ -12,6 +12,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Conflict } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { PublicationDeclined } from '../../staff/unseen/send-shown.ts'
 import { noteUnpublished, ownFieldsOfPage } from '../own-fields/open.ts'
 import { call } from '../own-fields/row-calls.ts'
 import { ownFieldWords } from '../own-fields/words.ts'
@@ -48,6 +49,7 @@ export function PublicationDialog() {
       else alert('save', words.published)
     } catch (error) {
       if (error instanceof Conflict && error.current) accept(error.current as DeskRecord)
+      if (error instanceof PublicationDeclined) return setSending(false)
       alert('error', words.failed, { detail: reasonOf(error) })
       setSending(false)
     }

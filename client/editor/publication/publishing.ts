@@ -1,5 +1,6 @@
 // The actions of the publish and preview buttons; loaded when they are first used.
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
@@ -16,7 +17,7 @@ import { closePanel, openPanel, openPartial, panelState } from '../state/panel-s
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
-import { hasOthersChanges } from './unit-choice.ts'
+import { hasOthersChanges, unseenIn } from './unit-choice.ts'
 
 /**
  * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, opens the dialog
@@ -25,22 +26,25 @@ import { hasOthersChanges } from './unit-choice.ts'
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
+  panelState.seen = null
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
   // this dialog shows the changes to the texts before it publishes them
   if (ownFields.unpublished.length > 0) return openPanel('unpublished-fields')
   try {
     const changes = pageData().isProxied ? null : await withLogin(() => call('pageChanges', { id }))
-    if (changes && hasOthersChanges(changes)) {
-      // "Everything" publishes the revision that the list describes
-      if (changes.revision !== editorState.pageRevision) await session().refreshPage()
-      asked.opened = null
-      return openPartial(changes)
-    }
+    if (changes && hasOthersChanges(changes)) return await showList(changes)
   } catch (error) {
     return void alert('error', words.failed, { detail: reasonOf(error) })
   }
   await publishAll()
+}
+
+/** Asks which changes to publish, beside the page that the list describes. */
+async function showList(changes: DraftChanges): Promise<void> {
+  if (changes.revision !== editorState.pageRevision) await session().refreshPage()
+  asked.opened = null
+  openPartial(changes)
 }
 
 /** Checks the draft and publishes all of it; if the checks have findings, opens the panel of checks. */
@@ -83,24 +87,28 @@ function reportHeldUp(notSaved = labels[staffLocale()].notSaved): void {
 }
 
 /**
- * Publishes what was checked, regardless of warnings. If a colleague has changed the draft since, shows the change
- * instead, even if it arrived while the panel was open. If the server finds errors, the panel of checks opens.
+ * Publishes what was checked, regardless of warnings. If the draft has changes of colleagues that the user was not
+ * shown, also such that arrived while the panel was open, lists them instead. If the server finds errors, the panel of
+ * checks opens.
  */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
   // the latest input must be part of the publication
   if (!(await session().save())) return reportHeldUp()
   try {
+    const { seen, checked } = panelState
     const { page } = await withLogin(() =>
       call(
         'publishPage',
         { id: editorState.page?.id ?? 0 },
-        { ifMatch: panelState.checked?.revision ?? editorState.pageRevision },
+        { ifMatch: checked?.revision ?? editorState.pageRevision, ...(seen !== null && { body: { seen } }) },
       ),
     )
     session().acceptPage(page)
     alert('save', words.published)
   } catch (error) {
+    const changes = unseenIn(error)
+    if (changes) return showList(changes)
     if (error instanceof Invalid && error.errors.length > 0) {
       storeChecks(editorState.pageRevision, checksOf(error))
       openPanel('checks')

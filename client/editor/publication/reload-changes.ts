@@ -14,6 +14,7 @@ import { closePanel, panelState } from '../state/panel-state.ts'
  */
 export async function reloadChanges(error: unknown): Promise<boolean> {
   if (!(error instanceof Conflict || error instanceof Invalid)) return false
+  panelState.seen = null
   if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
   await showChanges()
   return true

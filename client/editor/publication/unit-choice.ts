@@ -1,6 +1,7 @@
 // Which changes of a draft are published when it also has the changes of others.
 import type { DraftChanges, UnitChoice } from '../../../shared/contract/partial-draft.ts'
 import { leftOut } from '../../../shared/drafts/compose.ts'
+import { Refusal } from '../../staff/refusals.ts'
 
 /** The key of the page's settings, which are published as one change. */
 export const settingsChange = 'settings'
@@ -30,10 +31,15 @@ export function listedChanges({ blocks, settings }: DraftChanges): ListedChange[
 }
 
 /** Whether publishing everything would publish what others have written. */
-export function hasOthersChanges({ base, blocks, settings }: DraftChanges): boolean {
-  if (base === null) return false
+export function hasOthersChanges({ blocks, settings }: DraftChanges): boolean {
   const authors = [...blocks, ...(settings.changed ? [settings] : [])].flatMap(({ by }) => by)
   return authors.some(({ is_me }) => !is_me)
+}
+
+/** Returns the list of changes with which the server refuses a press that would publish unseen ones; else null. */
+export function unseenIn(error: unknown): DraftChanges | null {
+  if (!(error instanceof Refusal) || error.code !== 'unseen') return null
+  return (error.body as { changes: DraftChanges }).changes
 }
 
 /** Returns the names of the other people who wrote any of the changes. */

@@ -31,6 +31,8 @@ export const panelState = proxy({
   checked: null as Checked | null,
   /** What the panel `partial` lists. */
   changes: null as DraftChanges | null,
+  /** The revision of the list of changes from which the user has chosen everything; null before that. */
+  seen: null as number | null,
   place: null as SettingsPlace | null,
 })
 

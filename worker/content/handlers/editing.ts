@@ -1,5 +1,6 @@
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { DraftChanges } from '../../../shared/contract/partial-draft.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Store } from '../store/commit.ts'
 import type { FieldError } from '../store/drafts/fields.ts'
@@ -32,10 +33,12 @@ export type Edited<T> =
 
 export interface EditRefused {
   kind: 'problem'
-  code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'role-required' | 'unavailable'>
+  code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'unseen' | 'role-required' | 'unavailable'>
   errors?: readonly FieldError[]
   /** The complete current draft, for the client to merge with its unsaved changes. */
   current?: DraftPage
+  /** What a press would make public, for the person to look at first. */
+  changes?: DraftChanges
 }
 
 export function invalid(errors: readonly FieldError[]): EditRefused {

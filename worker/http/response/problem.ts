@@ -81,6 +81,7 @@ const statusOf: Record<ProblemCode, number> = {
   'already-registered': 409,
   conflict: 409,
   'in-use': 409,
+  unseen: 409,
   'tickets-sold': 409,
   'hall-taken': 409,
   'link-expired': 410,
@@ -137,6 +138,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'Jemand anders hat das inzwischen geändert. Ihr Text ist noch da: Vergleichen Sie beide Stände.',
     },
     'in-use': { title: 'Noch in Verwendung', detail: 'Das wird noch verwendet. Nehmen Sie es zuerst dort heraus.' },
+    unseen: {
+      title: 'Erst ansehen',
+      detail: 'Darin stehen auch Änderungen anderer. Sehen Sie sich erst an, was öffentlich würde.',
+    },
     'tickets-sold': {
       title: 'Karten sind verkauft',
       detail:
@@ -205,6 +210,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'Another editor has changed this in the meantime. Your text is still here: compare both versions.',
     },
     'in-use': { title: 'Still in use', detail: 'This is still in use. Remove it there first.' },
+    unseen: {
+      title: 'Look first',
+      detail: 'This includes changes by others. Please look at what would become public first.',
+    },
     'tickets-sold': {
       title: 'Tickets are sold',
       detail:

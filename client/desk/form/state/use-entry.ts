@@ -13,6 +13,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { PublicationDeclined } from '../../../staff/unseen/send-shown.ts'
 import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -135,6 +136,7 @@ export function useEntry(
     // a server that is down reports no return
     const isPromised = waits.current && !navigator.onLine
     if (error instanceof Invalid && error.errors.length > 0) setProblems(problemsOf(error, entity, locale))
+    else if (error instanceof PublicationDeclined) console.info('desk: not published')
     else if (error instanceof LoginDeclined) alert('error', words.notSent)
     else if (error instanceof Offline)
       alert('error', words.offline, { detail: isPromised ? words.offlineWaits : words.offlineHint })

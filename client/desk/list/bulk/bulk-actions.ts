@@ -76,7 +76,8 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
   function report(command: Command, sent: Sent) {
     const { entries, success, undo, note } = command
     const { done, refused, error, rest } = sent
-    const left = entries.length - done.length
+    // without an error, the other rows were left out by choice
+    const left = error === null ? refused.length : entries.length - done.length
     const undoable = done.filter(({ is_final: isFinal = false }) => !isFinal)
     const action =
       undo && undoable.length > 0 ? { action: { label: words.undo, run: () => undo(undoable) }, lifeMs: undoMs } : {}

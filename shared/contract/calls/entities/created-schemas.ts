@@ -8,7 +8,7 @@ import type { SchemasOf } from '../describe.ts'
 import { localised, moment, paths, record } from '../parts.ts'
 import type { copiedRows, createdRows } from './created.ts'
 import { selectionQuery } from './list-query.ts'
-import { change, changeOf, id, seen, values, valuesOf } from './values.ts'
+import { change, changeOf, id, seen, seenList, values, valuesOf } from './values.ts'
 
 const count = z
   .object({
@@ -35,7 +35,7 @@ const bulk = z.strictObject({
   action: z.enum(['save', 'publish', 'withdraw', 'delete', 'restore']),
   /** With values, `publish` publishes only these and leaves other changes in the drafts. */
   rows: z
-    .array(seen.extend({ values: values.optional() }))
+    .array(seen.extend({ values: values.optional(), only: change.shape.only, seen: seenList }))
     .min(1)
     .max(100)
     .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length)
@@ -150,7 +150,8 @@ export const createdSchemas = {
     answer: bulkResult,
     refused: [409],
     about: (entity) => {
-      const rows = z.array(z.object({ id, revision: z.int(), values: valuesOf(entity).optional() }))
+      const { values: own, only, seen } = changeOf(entity).shape
+      const rows = z.array(z.object({ id, revision: z.int(), values: own, only, seen }))
       return { body: bulk.extend({ rows: rows.min(1).max(100) }) }
     },
   },

@@ -18,6 +18,13 @@ export const id = z.int().positive().max(maxId)
 /** A row as the caller has seen it. */
 export const seen = z.strictObject({ id, revision: z.int().positive() })
 
+/** Required with a session if changes of others become public (409 `unseen` has the list). */
+export const seenList = z
+  .int()
+  .positive()
+  .describe('The revision of the list of changes that the person saw')
+  .optional()
+
 export const change = z.strictObject({
   /** `save` writes the draft; `publish` also makes it public; `discard` deletes it, or the row if it is not public. */
   action: z.enum(['save', 'publish', 'discard']),
@@ -26,6 +33,9 @@ export const change = z.strictObject({
   /** Fields that staff give back, so that imports may change them again. */
   give_back: names,
   keeps_draft: z.boolean().describe('Publishes the values alone; the rest of the draft stays').optional(),
+  /** The fields that become public, with their values or as drafted; the other values are saved in the draft. */
+  only: names,
+  seen: seenList,
   /** Fields whose English text is still correct, although the German text has changed. */
   confirm: names,
   is_automatic: z.boolean().describe('Saved while typing; the history folds such changes').optional(),
@@ -43,6 +53,7 @@ export function changeOf(entity: EntityDefinition) {
   return change.extend({
     values: valuesOf(entity).optional(),
     give_back: fields.optional(),
+    only: fields.optional(),
     confirm: fields.optional(),
   })
 }

@@ -15,6 +15,8 @@ export interface Asked {
   base?: number
   headers?: Record<string, string>
   locale?: 'de' | 'en'
+  /** Whether a press that is shown the changes of others takes them all; by default it does. */
+  takesAll?: boolean
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
 export type ApiAnswer = { status: number; json: any; headers: Headers }
@@ -43,7 +45,8 @@ export function staffWith(name: string, roles: StaffRolesBySite): Promise<string
  */
 export function askWith(session: string, site: SiteKey = 'hh', below?: string, server: Server = SELF): Ask {
   const host = `http://${site}.localhost`
-  return async (path, { method = 'GET', body, base, headers = {}, locale = 'de' } = {}) => {
+  const ask: Ask = async (path, asked = {}) => {
+    const { method = 'GET', body, base, headers = {}, locale = 'de', takesAll = true } = asked
     const isWrite = method !== 'GET'
     const response = await server.fetch(`${host}${below ?? `/${locale}/pageeditor-api/`}${path}`, {
       method,
@@ -60,8 +63,27 @@ export function askWith(session: string, site: SiteKey = 'hh', below?: string, s
       redirect: 'manual',
     })
     const text = await response.text()
-    return { status: response.status, json: /^[[{]/.test(text) ? JSON.parse(text) : text, headers: response.headers }
+    const json = /^[[{]/.test(text) ? JSON.parse(text) : text
+    if (json.code === 'unseen' && takesAll) return ask(path, { ...asked, body: withSeen(body, json), takesAll: false })
+    return { status: response.status, json, headers: response.headers }
   }
+  return ask
+}
+
+/** Returns a call's body after a look at the list with which it was refused. */
+function withSeen(
+  body: unknown,
+  { unseen = [], changes }: { unseen?: Seen[]; changes?: { revision: number } },
+): unknown {
+  const { rows, ...rest } = (body ?? {}) as { rows?: Seen[] }
+  if (!rows) return { ...rest, seen: changes?.revision ?? unseen[0]?.revision }
+  const seenOf = ({ id }: Seen) => unseen.find((row) => row.id === id)?.revision
+  return { ...rest, rows: rows.map((row) => ({ ...row, ...(seenOf(row) !== undefined && { seen: seenOf(row) }) })) }
+}
+
+interface Seen {
+  id: number
+  revision: number
 }
 
 /** The draft of a content page; drafts of other owners have a name instead of a number as their id. */

@@ -2,12 +2,14 @@
 // intervenes.
 
 import type { DeskBulkResult } from '../../../../shared/contract/calls/entities/created-schemas.ts'
+import type { UnseenRow } from '../../../../shared/contract/unseen.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'
 import { statesOf } from '../../store/desk/entry.ts'
 import { type Gathered, reportDeletion, runGathered } from '../../store/desk/writer.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
-import { changeEntry, deleteEntry, restore } from './change.ts'
+import { changeEntry, deleteEntry, partsOf } from './change.ts'
+import { restore } from './restore.ts'
 import { withdrawPublication } from './withdraw.ts'
 
 export const bulkActions = ['save', 'publish', 'withdraw', 'delete', 'restore'] as const
@@ -18,6 +20,10 @@ export interface BulkRow {
   revision: number
   /** The values to save or publish; without them, `publish` publishes the row's draft. */
   values?: Readonly<Record<string, unknown>> | undefined
+  /** The fields that are published. */
+  only?: readonly string[] | undefined
+  /** The revision of the list of changes that the caller was shown. */
+  seen?: number | undefined
 }
 
 export type BulkOutcome =
@@ -29,6 +35,8 @@ export type BulkOutcome =
     }
   /** The transaction failed, so no row was changed; `refused` lists the rows that cannot be changed any more. */
   | { kind: 'stale'; refused: RefusedRow[] }
+  /** Rows contain changes of others that must be shown first, so no row was changed. */
+  | { kind: 'unseen'; unseen: readonly UnseenRow[] }
 
 export interface RefusedRow {
   id: number
@@ -43,6 +51,8 @@ export async function changeTogether(
 ): Promise<BulkOutcome> {
   const gathered: Gathered = { statements: [], touched: [] }
   const { refused, final } = await gather({ ...call, gathered }, action, rows)
+  const unseen = refused.flatMap(({ why }) => (why.kind === 'unseen' ? why.unseen : []))
+  if (unseen.length > 0) return { kind: 'unseen', unseen }
   const ids = rows.map(({ id }) => id).filter((id) => !refused.some((row) => row.id === id))
   const ran = await runGathered(call.store, gathered)
   if (ran.kind !== 'written') return { kind: 'stale', refused: await changedSince(call, action, rows, refused) }
@@ -68,8 +78,11 @@ async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow
 }
 
 /** @param record the row before its publication, whose statements have not run yet */
-function isFinal({ desk }: DeskCall, { public: before, values: drafted }: DeskRecord, { values }: BulkRow): boolean {
-  return before !== null && (desk.isFinal?.(before, values ? { ...before, ...values } : drafted) ?? false)
+function isFinal({ desk }: DeskCall, { public: before, values: drafted }: DeskRecord, row: BulkRow): boolean {
+  const { published } = partsOf({ draft: drafted }, row)
+  return (
+    before !== null && (desk.isFinal?.(before, row.values || row.only ? { ...before, ...published } : drafted) ?? false)
+  )
 }
 
 async function changedSince(
@@ -83,11 +96,16 @@ async function changedSince(
   return (await gather({ ...call, gathered: unused }, action, open)).refused
 }
 
-function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }: BulkRow): Promise<DeskOutcome> {
+function changeOne(
+  call: DeskCall,
+  action: BulkAction,
+  { id, revision, values, only, seen }: BulkRow,
+): Promise<DeskOutcome> {
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, null)
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
   // the publication of a draft can be undone only if the row's previous state is stored
   const isUndoable = action === 'publish' && values === undefined
-  return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
+  const keepsDraft = values !== undefined || only !== undefined
+  return changeEntry(call, id, revision, { action, values, only, seen, keeps_draft: keepsDraft, isUndoable })
 }

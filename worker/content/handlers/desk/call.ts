@@ -1,4 +1,5 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import type { UnseenRow } from '../../../../shared/contract/unseen.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
@@ -18,6 +19,8 @@ export interface DeskCall {
   desk: DeskTable
   /** The caller's e-mail address, or the name of an outside system's token. */
   by: string
+  /** Whether an outside system calls, to which nothing can be shown. */
+  isProgram?: boolean
   actions: readonly EntityAction[]
   /** The sites on which the caller may publish the entity's rows; all sites if missing. */
   publishes?: readonly SiteKey[]
@@ -52,4 +55,6 @@ export type DeskOutcome =
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
   | { kind: 'conflict'; current: DeskRecord }
+  /** A publication must first show the changes of others that it contains. */
+  | { kind: 'unseen'; unseen: readonly UnseenRow[] }
   | { kind: 'in-use'; uses: readonly DeskUse[] }

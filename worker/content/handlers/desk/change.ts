@@ -5,26 +5,16 @@ import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { isLocale } from '../../../../shared/i18n/locale.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
-import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
-import { currentValues, idOfRequest, type StoredEntry } from '../../store/desk/entry.ts'
-import { readChange } from '../../store/desk/history.ts'
+import { idOfRequest, type StoredEntry } from '../../store/desk/entry.ts'
 import type { DeskWritten } from '../../store/desk/writer.ts'
 import { rememberPrevious } from '../../store/desk/writes/undo.ts'
-import {
-  createDraft,
-  discardDraft,
-  publishEntry,
-  removeEntry,
-  restoreEntry,
-  saveDraft,
-} from '../../store/desk/writes/write.ts'
+import { createDraft, discardDraft, publishEntry, removeEntry, saveDraft } from '../../store/desk/writes/write.ts'
 import type { Sql } from '../../store/sql.ts'
-import { bringBackFiles, sectionsOf } from '../media/bring-back.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
-import { restoreMerged } from './restore-merged.ts'
+import { unseenOf } from './unseen.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -36,6 +26,10 @@ interface Given {
   why?: ChangeWhy | undefined
   /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
+  /** The fields that are published, with their values or as drafted; the other values are saved in the draft. */
+  only?: readonly string[] | undefined
+  /** The revision of the list of changes that the caller was shown; null if another dialog has shown each value. */
+  seen?: number | null | undefined
   confirm?: readonly string[] | undefined
   is_automatic?: boolean | undefined
   /** Whether the publication can be undone by `withdrawPublication`. */
@@ -97,11 +91,19 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
-  const { why = null, keeps_draft: keepsDraft = false, isUndoable = false, further = [] } = given
+  const { action, give_back: givenBack = [], confirm: confirmed = [] } = given
+  const { why = null, keeps_draft: keepsDraft = given.only !== undefined, isUndoable = false, further = [] } = given
   if (action === 'discard') return discard(call, entry)
-  const checked = await checkChange(call, entry, { action, values, keeps_draft: keepsDraft })
+  const { published, drafted } = partsOf(entry, given)
+  const checked = await checkChange(call, entry, { action, values: published, keeps_draft: keepsDraft })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const beside = given.only ? await checkChange(call, entry, { action: 'save', values: drafted }) : { values: {} }
+  if ('errors' in beside) return { kind: 'invalid', errors: beside.errors }
+  if (action === 'publish' && given.seen !== null) {
+    const asked = { values: checked.values, keepsDraft, seen: given.seen }
+    const unseen = await unseenOf(call, entry, asked)
+    if (unseen) return { kind: 'unseen', unseen: [unseen] }
+  }
   const writer = { ...writerOf(call), why, isAutomatic: given.is_automatic ?? false }
   const written =
     action === 'publish'
@@ -109,10 +111,27 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
           givenBack,
           confirmed,
           keepsDraft,
+          drafted: beside.values,
           further: [...further, ...(isUndoable ? [rememberPrevious(writer, entry)] : [])],
         })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcomeOf(call, written, 200, entry)
+}
+
+/**
+ * Splits what a publication is given: the values that become public and, with `only`, those that are saved in the draft
+ * beside them.
+ */
+export function partsOf(
+  { draft }: Pick<StoredEntry, 'draft'>,
+  { values = {}, only }: Pick<Given, 'values' | 'only'>,
+): { published: Values; drafted: Values } {
+  if (!only) return { published: values, drafted: {} }
+  const isChosen = ([field]: [string, unknown]) => only.includes(field)
+  return {
+    published: Object.fromEntries(Object.entries({ ...draft, ...values }).filter(isChosen)),
+    drafted: Object.fromEntries(Object.entries(values).filter((one) => !isChosen(one))),
+  }
 }
 
 /** Checks and cleans the values of a change as `checkValues` does; a publication includes the rest of the draft. */
@@ -150,58 +169,8 @@ export async function deleteEntry(
   return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
 
-/**
- * Restores a deleted row or, in the draft of an existing row, the value that a field had before a change.
- * @param past the field and the change; null to restore a deleted row
- */
-export async function restore(
-  call: DeskCall,
-  id: number,
-  revision: number,
-  past: { change: number; field: string } | null,
-): Promise<DeskOutcome> {
-  const entry = await storedEntry(call, id)
-  if (!entry) return { kind: 'not-found' }
-  if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const writer = writerOf(call)
-  if (!past) {
-    if (entry.state !== 'deleted') return { kind: 'not-found' }
-    await bringBackFiles(writer, entry.removed, sectionsOf(call.entity.name, id))
-    const errors = await problemsOfRestored(call, entry)
-    if (errors.length > 0) return { kind: 'invalid', errors }
-    const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
-    return outcomeOf(call, written, 200, entry)
-  }
-  const { change, field } = past
-  const line = await readChange(call.store, call.entity.name, id, change)
-  const changes = line ? (JSON.parse(line.changes) as Record<string, { before: unknown }>) : {}
-  const was = Object.hasOwn(changes, field) ? changes[field] : undefined
-  const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
-  if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
-  await bringBackFiles(writer, { [field]: was.before })
-  const base = currentValues(call.entity.fields, entry)
-  const row = { id, values: { ...base, [field]: was.before }, base, isComplete: false }
-  const errors = (await call.desk.problems?.(call.store, call.site, row)) ?? []
-  if (errors.length > 0) return { kind: 'invalid', errors }
-  return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
-}
-
-/**
- * Returns the problems that prevent the restoration of a row that was public, such as a hall that has been deleted
- * meanwhile; empty for other rows.
- */
-async function problemsOfRestored(call: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
-  const { entity, desk, store, site } = call
-  const live = entry.removed?.live
-  if (!live) return []
-  const values = valuesOf(desk, entity.fields, live)
-  const unusable = await unusableReferences(call, values, true)
-  if (unusable.length > 0) return unusable
-  return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
-}
-
 /** Returns an error for each reference in the values that prevents a save or, if `isComplete`, a publication. */
-async function unusableReferences(
+export async function unusableReferences(
   { store, entity, site }: Pick<DeskCall, 'store' | 'entity' | 'site'>,
   values: Values,
   isComplete: boolean,

@@ -65,6 +65,8 @@ export async function writeCancellation(
     values,
     why: whyOf(reason, remark),
     keeps_draft: true,
+    // its dialog has shown each of these values
+    seen: null,
     further: action === 'publish' ? await jobStart(changeKey('cancelled', id, revision + 1)) : [],
   })
   return action === 'publish' ? orDoneBefore(call, id, written, isCancelled) : written
@@ -106,6 +108,7 @@ export async function writeMove(
     action: actionOf(entry, move.action),
     values,
     keeps_draft: true,
+    seen: null,
     why: whyOf(move.reason, move.remark),
     further: move.action === 'publish' ? await further({ byMs, key }) : [],
   })
@@ -131,6 +134,7 @@ export async function writeResumption(
     action: 'publish',
     values: { contentStatus: status, statusText: null },
     keeps_draft: true,
+    seen: null,
     further: await openSale(),
   })
 }

@@ -20,7 +20,7 @@ export async function showOnPages(
   const tags: string[] = []
   for (let at = 0; at < pages.length; at += atOnce) {
     const ids = pages.slice(at, at + atOnce).map(({ id }) => id)
-    tags.push(...(await publishPages(store, ids, by)).tags)
+    tags.push(...(await publishPages(store, ids, by, { isUnchanged: true })).tags)
   }
   return tags
 }

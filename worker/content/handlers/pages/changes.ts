@@ -8,16 +8,21 @@ import { everyBlock } from '../../../../shared/drafts/tree.ts'
 import { labelOf } from '../../store/drafts/block-label.ts'
 import { type Author, type ChangeLine, type OpenDraft, readOpenDraft } from '../../store/drafts/open-draft.ts'
 import { sectionsOf, settingsKey, settingsOf } from '../../store/drafts/units.ts'
-import { type Edited, type Editing, notFound } from '../editing.ts'
+import { type Edited, type Editing, type EditRefused, notFound } from '../editing.ts'
+import { isUnseen } from '../gate.ts'
 
 /** `GET pages/{id}/changes/`: lists what publishing would change, block by block, with the authors. */
 export async function listChanges(editing: Editing, owner: Owner): Promise<Edited<DraftChanges>> {
   const read = await readOpenDraft(editing.store, editing.reading.site, owner)
-  if (!read) return notFound
+  return read ? { kind: 'done', status: 200, body: changesIn(editing, read) } : notFound
+}
+
+/** Lists what a draft changes of the public version, with the authors. */
+export function changesIn({ by: me }: Pick<Editing, 'by'>, read: OpenDraft): DraftChanges {
   const changed = changedOf(read)
   const history = historyOf(read.lines)
   const people = (authors: ReadonlyMap<string, Author>) =>
-    [...authors.values()].map(({ by, name }) => ({ name: name ?? by, is_me: by === editing.by }))
+    [...authors.values()].map(({ by, name }) => ({ name: name ?? by, is_me: by === me }))
   const rows = new Map([...(read.open?.modules ?? []), ...read.state.modules].map((row) => [row.id, row]))
   const blocks = changed.changes.map(({ key, kind, needs, before, after }) => {
     const row = rows.get((after ?? before)?.id ?? 0)
@@ -34,11 +39,29 @@ export async function listChanges(editing: Editing, owner: Owner): Promise<Edite
   const settings = {
     changed: changed.hasSettings,
     settings_revision: read.state.page.settingsRevision,
-    by: people(history.authors.get(settingsKey) ?? new Map()),
+    by: people(authorsOf(settingsKey, { changed, read, history })),
   }
-  const { revision } = read.state.page
-  const body = { revision, base: read.open?.versionId ?? null, blocks, settings }
-  return { kind: 'done', status: 200, body }
+  return { revision: read.state.page.revision, base: read.open?.versionId ?? null, blocks, settings }
+}
+
+/** Returns the refusal of a press that must first show the changes of others; null if it may go on. */
+export function refusalOfUnseen(
+  editing: Editing,
+  read: OpenDraft,
+  { seen, only }: { seen: number | undefined; only?: UnitChoice['only'] },
+): EditRefused | null {
+  const changes = changesIn(editing, read)
+  const { blocks, settings } = changes
+  const chosen = only && new Set(only.blocks.map(({ key }) => key))
+  const open = [
+    ...blocks.filter(({ key }) => !chosen || chosen.has(key)),
+    ...(settings.changed && (!only || only.settings !== undefined) ? [settings] : []),
+  ]
+  // a part names the revision of each of its blocks, so a list of any later revision has shown it
+  const shown = only ? Math.max(...open.map((one) => ('revision' in one ? one.revision : 0)), 0) : changes.revision
+  const press = { by: editing.by, seen: only && seen !== undefined && seen >= shown ? shown : seen }
+  const authors = open.map(({ by }) => ({ by: by.map(({ name, is_me }) => (is_me ? editing.by : name)) }))
+  return isUnseen(press, shown, authors) ? { kind: 'problem', code: 'unseen', changes } : null
 }
 
 /** The public page and the draft, in the form in which they are compared. */
@@ -92,8 +115,14 @@ function historyOf(lines: readonly ChangeLine[]): History {
   const revisions = new Map<string, number>()
   let unnamed: ChangeLine | null = null
   for (const line of lines) {
+    // going offline writes nothing
+    if (line.action === 'unpublish') continue
     const isSettled = line.action === 'publish' || line.action === 'discard'
     const keys = line.blocks ? (JSON.parse(line.blocks) as string[]) : line.action === 'settings' ? [settingsKey] : null
+    if (!keys && isSettled) {
+      authors.clear()
+      unnamed = null
+    }
     if (!keys && !isSettled) unnamed = line
     for (const key of keys ?? []) {
       if (line.action !== 'publish') revisions.set(key, line.number)
@@ -117,7 +146,10 @@ function authorsOf(
   { changed, read, history }: { changed: Changed; read: OpenDraft; history: History },
 ): Map<string, Author> {
   const named = new Map(history.authors.get(key))
-  if (named.size > 0 && !history.unnamed) return named
+  // an offline page is new as a whole, but what was public before is no longer a change of its author
+  if (!history.unnamed && (named.size > 0 || !read.open)) return named
+  // the settings of a public page have no rows, and older lines without keys did not concern them
+  if (key === settingsKey && read.open) return named
   const change = changed.changes.find((one) => one.key === key)
   const own = [change?.before, change?.after].flatMap((block) => (block ? [withoutBlocks(block)] : []))
   const ids = new Set([...everyBlock<EditorBlock>(own)].map(({ block }) => block.id))

@@ -21,7 +21,7 @@ import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
-import { changedOf, isOutdated } from './changes.ts'
+import { changedOf, isOutdated, refusalOfUnseen } from './changes.ts'
 import { previewOfState } from './preview.ts'
 import { answerPublished, publishedOrTaken } from './publication.ts'
 
@@ -30,11 +30,18 @@ type Only = UnitChoice['only']
 /** More than those of a single write, since another client may save without pause. */
 const maxTries = 40
 
-/** `POST pages/{id}/publish/` with `only`. */
-export async function publishPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<PublishedPage>> {
+/** `POST pages/{id}/publish/` with `only`. @param seen the revision of the list of changes that the person was shown */
+export async function publishPartial(
+  editing: Editing,
+  owner: Owner,
+  only: Only,
+  seen?: number,
+): Promise<Edited<PublishedPage>> {
   for (let tries = 1; ; tries++) {
     const partial = await partialOf(editing, owner, only)
     if (partial.kind === 'problem') return partial
+    const unseen = refusalOfUnseen(editing, partial.read, { seen, only })
+    if (unseen) return unseen
     const missing = missingFields(partial.state, editing.toolbar)
     if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
     const answer = await published(editing, owner, partial)
@@ -133,13 +140,14 @@ export async function partialOf(
   const isEqual = !changes.some(({ key }) => chosen.has(key)) && !(hasSettings && only.settings !== undefined)
   if (read.open && isEqual)
     return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
-  // without a public version, every change needs all others
-  const missing = read.open ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
+  // a page's first version is whole; sections of another owner are left out freely
+  const isFree = read.open !== null || owner.content_type !== 'page'
+  const missing = isFree ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
   const lacksSettings = !read.open && leavesSettings
   if (missing.length > 0 || lacksSettings) {
     const needing = only.blocks.flatMap(({ key }, index) => {
       const needs = changes.find((change) => change.key === key)?.needs ?? []
-      return !read.open || needs.some((one) => missing.includes(one)) ? index : []
+      return !isFree || needs.some((one) => missing.includes(one)) ? index : []
     })
     const places = needing.length > 0 ? needing.map((index) => `/only/blocks/${index}`) : ['/only/blocks']
     return invalid(places.map((pointer) => ({ pointer, code: 'needs_block' as const })))

@@ -1,6 +1,6 @@
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
-import { draftOf } from '../../store/drafts/open-draft.ts'
+import { draftOf, readOpenDraft } from '../../store/drafts/open-draft.ts'
 import { versionById } from '../../store/drafts/queries.ts'
 import { type Refusal, refused } from '../../store/drafts/refusal.ts'
 import { restoreDraft } from '../../store/drafts/restore-draft.ts'
@@ -14,6 +14,7 @@ import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { bringBackFiles } from '../media/bring-back.ts'
+import { refusalOfUnseen } from './changes.ts'
 
 /** The edited owner, and the revision of its draft that the editor has seen, from `If-Match`. */
 export interface SeenPage {
@@ -21,16 +22,26 @@ export interface SeenPage {
   revision: number
 }
 
-/** `POST pages/{id}/publish/`: publishes the draft as the next version. */
-export async function publishDraft(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<PublishedPage>> {
+/**
+ * `POST pages/{id}/publish/`: publishes the draft as the next version.
+ * @param seen the revision of the list of changes that the person was shown
+ */
+export async function publishDraft(
+  editing: Editing,
+  { owner, revision }: SeenPage,
+  seen?: number,
+): Promise<Edited<PublishedPage>> {
   const { store, reading, by, toolbar } = editing
-  const state = await readDraft(store, reading.site, owner)
-  if (!state) return notFound
+  const read = await readOpenDraft(store, reading.site, owner)
+  if (!read) return notFound
+  const state = { ...read.state, modules: read.state.modules.filter(({ isDeleted }) => !isDeleted) }
   const conflict = async (): Promise<Edited<never>> => {
     const current = await readDraftPage(editing, owner)
     return { kind: 'problem', code: 'conflict', ...(current ? { current } : {}) }
   }
   if (state.page.revision !== revision) return conflict()
+  const unseen = refusalOfUnseen(editing, read, { seen })
+  if (unseen) return unseen
   const missing = missingFields(state, toolbar)
   if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
   if (owner.content_type !== 'page') {

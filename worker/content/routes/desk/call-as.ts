@@ -32,7 +32,7 @@ export async function callAs(
   name = c.req.param('entity') ?? '',
 ): Promise<RouteCall> {
   const { site } = c.var
-  const { by, sitesWith, actionsOn, refuse, maySell } = await callerOfSite(c)
+  const { by, sitesWith, actionsOn, refuse, maySell, isProgram } = await callerOfSite(c)
   if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
   const actions = actionsOn(name)
   if (!actions.includes(action)) throw refuse()
@@ -41,6 +41,7 @@ export async function callAs(
     site: site.key,
     toolbar: site.toolbar,
     by,
+    isProgram,
     actions,
     publishes: sitesWith(name, 'publish'),
   }
@@ -68,6 +69,8 @@ export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWr
       return problemResponse('not-found', locale)
     case 'conflict':
       return problemResponse('conflict', locale, { more: { current: outcome.current } })
+    case 'unseen':
+      return problemResponse('unseen', locale, { more: { unseen: outcome.unseen } })
     case 'in-use':
       return problemResponse('in-use', locale, { more: { uses: outcome.uses } })
   }

@@ -17,6 +17,8 @@ export interface DeskCaller {
   actionsOn: (entity: string) => readonly EntityAction[]
   /** Whether the caller may sell tickets and so see the buyers of orders; never with a token. */
   maySell: boolean
+  /** Whether the caller is an outside system. */
+  isProgram: boolean
   refuse: () => RefusedRequest
 }
 
@@ -34,6 +36,7 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
       sitesWith: (entity, action) => sitesOf(roles).filter((site) => may(roles[site] ?? role, entity, action)),
       actionsOn: (entity) => actionsOf(role, entity),
       maySell: boxOfficeActionsOf(role).includes('sell'),
+      isProgram: false,
       refuse: () => new RefusedRequest('role-required', locale),
     }
   }
@@ -44,6 +47,7 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
     sitesWith: (entity, action) => (actionsOfToken(use.rights, entity).includes(action) ? [site] : []),
     actionsOn: (entity) => actionsOfToken(use.rights, entity),
     maySell: false,
+    isProgram: true,
     refuse: () => new RefusedRequest('scope-required', locale, { headers: challenge('insufficient_scope') }),
   }
 }

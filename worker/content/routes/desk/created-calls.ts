@@ -49,6 +49,7 @@ async function changeRows({
     else open.push(row)
   }
   const outcome = await changeTogether(call, action, open)
+  if (outcome.kind === 'unseen') return problemResponse('unseen', locale, { more: { unseen: outcome.unseen } })
   if (outcome.kind === 'stale') {
     const named = outcome.refused.map((row) => reasonOf(row, locale))
     // `in-use` only if every row was refused for this reason
@@ -62,7 +63,7 @@ async function changeRows({
   })
 
   async function refusalOf(
-    { id, revision, values }: BulkRow,
+    { id, revision, values, only }: BulkRow,
     about: RouteCall,
   ): Promise<{ code: ProblemCode; detail: string } | null> {
     try {
@@ -72,7 +73,7 @@ async function changeRows({
       if (withdrawn)
         await refuseUntold(c, about, boxOffice, { revision, values: withdrawn, keeps_draft: true, wasPublic: true }, id)
       if (action === 'publish')
-        await refuseUntold(c, about, boxOffice, { revision, values, keeps_draft: values !== undefined }, id)
+        await refuseUntold(c, about, boxOffice, { revision, values, only, keeps_draft: values !== undefined }, id)
       return null
     } catch (error) {
       if (error instanceof RefusedRequest) {

@@ -4,7 +4,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
-import { checkChange } from '../../handlers/desk/change.ts'
+import { checkChange, partsOf } from '../../handlers/desk/change.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { cancelsOrMoves } from '../../handlers/desk/production-changes.ts'
 import { recordOf, storedEntry } from '../../handlers/desk/read.ts'
@@ -51,6 +51,8 @@ interface Publication {
   revision?: number
   values?: Readonly<Record<string, unknown>> | undefined
   keeps_draft?: boolean | undefined
+  /** The fields that become public. */
+  only?: readonly string[] | undefined
   /** Whether the values were public before, so that they need no check. */
   wasPublic?: boolean
 }
@@ -64,12 +66,13 @@ export async function refuseUntold(
   c: ApiContext,
   call: DeskCall,
   boxOffice: BoxOffice,
-  { revision, values = {}, keeps_draft: keepsDraft = false, wasPublic = false }: Publication,
+  { revision, values: given = {}, only, keeps_draft: keepsDraft = only !== undefined, wasPublic = false }: Publication,
   id = editedId(c),
 ): Promise<void> {
   if (call.entity.name !== 'productions') return
   const entry = await storedEntry(call, id)
   if (!entry || (revision !== undefined && entry.revision !== revision)) return
+  const values = partsOf(entry, { values: given, only }).published
   if (!cancelsOrMoves(await recordOf(call, entry), values, keepsDraft)) return
   if (!(await hasSales(c, call, boxOffice, id))) return
   const locale = problemLocale(c)

@@ -4,9 +4,9 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import type { RouteCall } from './call-as.ts'
 
-const lists = ['give_back', 'confirm'] as const
+const lists = ['give_back', 'confirm', 'only'] as const
 
-/** @throws RefusedRequest 400 if `give_back` or `confirm` names a field that the entity does not have */
+/** @throws RefusedRequest 400 if `give_back`, `confirm` or `only` names a field that the entity does not have */
 export function requireFields(
   c: ApiContext,
   { entity }: RouteCall,

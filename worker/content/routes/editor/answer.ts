@@ -24,11 +24,11 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
       ...(edited.revision === undefined ? {} : { ETag: `"${edited.revision}"` }),
     })
   }
-  const { code, errors, current } = edited
+  const { code, errors, current, changes } = edited
   const locale = problemLocale(c)
   return problemResponse(code, locale, {
     ...(errors ? { errors: pointerProblems(errors, locale) } : {}),
-    ...(current ? { more: { current } } : {}),
+    ...(current || changes ? { more: { ...(current && { current }), ...(changes && { changes }) } } : {}),
   })
 }
 

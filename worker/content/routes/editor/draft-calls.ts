@@ -56,8 +56,8 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
     return askPublication(editing, editedOwner(c), request, (notice) => mailRequest(c, editing.person.name, notice))
   },
   async publishPage({ c, editing, body }) {
-    const { only } = await body()
-    return only ? publishPartial(editing, editedOwner(c), only) : publishDraft(editing, seenPage(c))
+    const { only, seen } = await body()
+    return only ? publishPartial(editing, editedOwner(c), only, seen) : publishDraft(editing, seenPage(c), seen)
   },
   unpublishPage: async ({ c, editing }) => takeOffline(editing, seenPage(c)),
   async discardDraft({ c, editing, body }) {

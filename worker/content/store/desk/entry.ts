@@ -23,6 +23,8 @@ export interface StoredEntry {
   updatedBy: string | null
   /** The external id of a row that an import or an outside system created as a draft; otherwise null. */
   externalId: string | null
+  /** Who wrote each drafted field since it was public; null if unknown. */
+  draftedBy: Record<string, readonly string[]> | null
   /** Fields whose drafted values come from an import or an outside system. */
   imported: string[]
   /** The row in the entity's table; null for a draft that is not public, and for a deleted row. */
@@ -42,6 +44,7 @@ interface EntryRow {
   updated_by: string | null
   external_id: string | null
   imported: string
+  drafted_by: string | null
 }
 
 export function idOfRequest(entity: string, site: SiteKey | '', requestKey: string): Sql<{ id: number }> {
@@ -76,7 +79,7 @@ export async function readEntry(
   const links = Object.entries(desk.lists ?? {})
   const statements: Sql[] = [
     sql`SELECT revision, state, draft, removed, kept, translations, updated_at,
-      updated_by, external_id, imported FROM desk_rows
+      updated_by, external_id, imported, drafted_by FROM desk_rows
       WHERE entity = ${entity.name} AND id = ${id} AND site = ${ofSite}`,
     sql`SELECT * FROM ${raw(getTableName(desk.table))} WHERE id = ${id}`,
     ...links.map(
@@ -106,6 +109,7 @@ export async function readEntry(
     updatedBy: row.updated_by,
     externalId: row.external_id,
     imported: parsed(row.imported) ?? [],
+    draftedBy: parsed(row.drafted_by),
     live,
     values: live && valuesOf(desk, entity.fields, live),
   }
@@ -121,6 +125,14 @@ export function currentValues(
 ): Record<string, unknown> {
   const given = { ...(removed?.values ?? values), ...draft }
   return Object.fromEntries(Object.keys(fields).map((field) => [field, given[field] ?? null]))
+}
+
+/** Returns who wrote a drafted field since it was public; of an older draft, who wrote the row last ('' if unknown). */
+export function draftersOf(
+  { draftedBy, updatedBy }: Pick<StoredEntry, 'draftedBy' | 'updatedBy'>,
+  field: string,
+): readonly string[] {
+  return draftedBy ? (draftedBy[field] ?? []) : [updatedBy ?? '']
 }
 
 function parsed<T>(json: string | null): T | null {

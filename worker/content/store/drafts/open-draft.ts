@@ -50,9 +50,8 @@ export async function readOpenDraft(store: Store, site: SiteKey, owner: Owner): 
     const { isOnline, publishedVersionId, publishedRevision, revision } = state.page
     // another version may have been published between the two reads
     if ((isOnline === 1 ? publishedVersionId : null) !== (version?.id ?? null) && tries < maxTries) continue
-    if (!kept || !version) return { state, open: null, lines: [], writers: [] }
     const known = new Map(state.modules.map((row) => [row.id, row]))
-    const modules = kept.modules.map(
+    const modules = (kept?.modules ?? []).map(
       (row): BlockState => ({
         ...row,
         key: known.get(row.id)?.key ?? null,
@@ -63,10 +62,11 @@ export async function readOpenDraft(store: Store, site: SiteKey, owner: Owner): 
     // read after the draft, so that no line of it is missing
     const [lines, writers] = await selectTogether(
       store,
-      linesSince(owner, publishedRevision ?? 0, revision),
-      writersSince(owner, version.created_at),
+      linesSince(owner, publishedRevision, revision),
+      writersSince(owner, version?.created_at ?? ''),
     )
-    return { state, open: { versionId: version.id, modules, settings: kept.settings }, lines, writers }
+    const open = version && kept ? { versionId: version.id, modules, settings: kept.settings } : null
+    return { state, open, lines, writers }
   }
 }
 
@@ -86,9 +86,12 @@ export function draftOf({ draft, snapshot }: Pick<PublicDraft, 'draft' | 'snapsh
   return draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot)
 }
 
-function linesSince(owner: Owner, after: number, until: number): Sql<ChangeLine> {
+/** @param after the revision at which the draft was last public as a whole; null if the owner is offline */
+function linesSince(owner: Owner, after: number | null, until: number): Sql<ChangeLine> {
   return sql<ChangeLine>`SELECT number, action, blocks, by, (SELECT name FROM staff WHERE staff.email = r.by) AS name
-    FROM page_revisions r WHERE ${isOf(owner, 'r')} AND number > ${after} AND number <= ${until} ORDER BY number`
+    FROM page_revisions r WHERE ${isOf(owner, 'r')} AND number > coalesce(${after},
+      (SELECT max(w.number) FROM page_revisions w WHERE ${isOf(owner, 'w')} AND w.action = 'publish' AND w.blocks IS NULL), 0)
+      AND number <= ${until} ORDER BY number`
 }
 
 function writersSince(owner: Owner, at: string): Sql<Writer> {

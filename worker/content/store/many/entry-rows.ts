@@ -80,6 +80,7 @@ function newEntry({ entity, by }: DeskWriter, { id, externalId, values }: EntryR
     updatedAt: '',
     updatedBy: by,
     imported: [],
+    draftedBy: null,
     live: null,
     values: null,
   }

@@ -27,6 +27,8 @@ export type Published =
 export interface PublishOptions {
   /** If given, a draft with any other revision is refused. */
   revision?: number
+  /** Leaves out pages whose draft differs from the public version. */
+  isUnchanged?: boolean
   /** What is published instead of the whole draft, composed from the draft of `revision`. */
   partial?: PartialDraft | undefined
   /** Also sets the page online; without it, the version of an offline page stays invisible. */
@@ -66,7 +68,7 @@ export async function publishPages(
   store: Store,
   pageIds: readonly number[],
   by: string,
-  { revision, partial, goesOnline = false }: PublishOptions = {},
+  { revision, partial, goesOnline = false, isUnchanged = false }: PublishOptions = {},
 ): Promise<
   Written & {
     versions: Map<number, { versionId: number; number: number }>
@@ -75,7 +77,11 @@ export async function publishPages(
   }
 > {
   const read = partial ? [await draftOfState(store, partial.state)] : await readDrafts(store, pageIds)
-  const drafts = read.filter(({ page }) => revision === undefined || page.revision === revision)
+  const drafts = read.filter(
+    ({ page }) =>
+      (revision === undefined || page.revision === revision) &&
+      !(isUnchanged && page.publishedRevision !== page.revision),
+  )
   const at = moment(store.now)
   const writeId = crypto.randomUUID()
   const versions = drafts.map(({ page, snapshot, kept }) => ({

@@ -32,6 +32,11 @@ export const deskRows = sqliteTable(
     terms: text('terms').notNull(),
     /** Changed fields, or all fields of a row that was never published; null without a draft. */
     draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),
+    /**
+     * Who wrote each drafted field since it was public, as in `updatedBy`. Null for a draft older than the column, of
+     * which only the last author is known.
+     */
+    draftedBy: text('drafted_by', { mode: 'json' }).$type<Record<string, readonly string[]>>(),
     /** The deleted row with the rows that were deleted with it (`Removed`). */
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave unchanged, since staff have changed them. */

@@ -2,7 +2,7 @@ import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { StoredRow } from '../rows.ts'
 import type { staff, staffSessions } from '../schema/staff.ts'
-import { type Sql, sql } from '../sql.ts'
+import { among, type Sql, sql } from '../sql.ts'
 
 export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name' | 'singleKeys' | 'twoFactorEnabled'> {
   /** JSON: StaffRolesBySite */
@@ -23,6 +23,11 @@ export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
       (SELECT json_group_array(w.site) FROM staff_rules w WHERE w.second_factor_required) AS strict_sites
     FROM staff_sessions x JOIN staff s ON s.id = x.staff_id
     WHERE x.token = ${token} AND x.expires_at > ${nowMs} AND s.disabled_at IS NULL`
+}
+
+/** Selects the names of the accounts with these e-mail addresses. */
+export function namesOfStaff(emails: readonly string[]): Sql<{ email: string; name: string }> {
+  return sql`SELECT email, name FROM staff WHERE email IN ${among(emails)}`
 }
 
 export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'token' | 'userAgent'> {

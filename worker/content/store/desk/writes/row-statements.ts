@@ -36,7 +36,7 @@ export function rowOf({ entity }: DeskWriter, id: number): Sql {
 export function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,
-  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations' | 'imported'> & {
+  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations' | 'imported' | 'draftedBy'> & {
     values: Record<string, unknown>
   },
 ): Sql[] {
@@ -45,7 +45,7 @@ export function deskRow(
   return [
     sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
         kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)},
-        imported = ${JSON.stringify(next.imported)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        imported = ${JSON.stringify(next.imported)}, drafted_by = ${next.draftedBy && JSON.stringify(next.draftedBy)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
         ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
   ]
 }

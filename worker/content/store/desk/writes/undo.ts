@@ -10,12 +10,16 @@ import { differences } from '../same.ts'
 import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
 import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
 
-type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }
+/** A state stored before its authors were lacks `draftedBy`. */
+type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & {
+  live: LiveRow | null
+  draftedBy?: StoredEntry['draftedBy']
+}
 
 /** Returns the statement that stores a row's state before a publication, for the transaction of the publication. */
 export function rememberPrevious({ store, entity }: DeskWriter, entry: StoredEntry): Sql {
-  const { live, draft, kept, translations, imported } = entry
-  const previous = { live, draft, kept, translations, imported } satisfies Previous
+  const { live, draft, kept, translations, imported, draftedBy } = entry
+  const previous = { live, draft, kept, translations, imported, draftedBy } satisfies Previous
   return sql`INSERT OR REPLACE INTO desk_undos (entity, id, revision, at, previous)
     VALUES (${entity.name}, ${entry.id}, ${entry.revision + 1}, ${moment(store.now)}, ${JSON.stringify(previous)})`
 }
@@ -36,7 +40,7 @@ export async function readPrevious(store: Store, entity: string, entry: StoredEn
  */
 export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous: Previous): Promise<DeskWritten> {
   const { entity, desk, store, site } = writer
-  const { live, draft, kept, translations, imported } = previous
+  const { live, draft, kept, translations, imported, draftedBy = null } = previous
   const row = rowOf(writer, entry.id)
   const before = live && valuesOf(desk, entity.fields, live)
   const values = currentValues(entity.fields, { draft, values: before, removed: null })
@@ -61,6 +65,7 @@ export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous:
         kept,
         translations,
         imported,
+        draftedBy,
         values,
       }),
       sql`DELETE FROM desk_undos WHERE ${row}`,

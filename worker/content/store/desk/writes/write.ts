@@ -7,11 +7,11 @@ import { isSame } from '../../../../../shared/entities/is-same.ts'
 import { moment } from '../../commit.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
 import { valuesOf } from '../columns.ts'
-import { currentValues, type StoredEntry } from '../entry.ts'
+import { currentValues, draftersOf, type StoredEntry } from '../entry.ts'
 import { liveStatements, liveWith } from '../live/live-row.ts'
 import { dependentsOf, removedSql } from '../live/removed.ts'
 import { reserveId } from '../reserve-id.ts'
-import { differences } from '../same.ts'
+import { differences, readsSame } from '../same.ts'
 import { shownOf } from '../shown.ts'
 import { translationsAfter } from '../translations.ts'
 import { type DeskWriter, type DeskWritten, reportDeletion, run } from '../writer.ts'
@@ -43,12 +43,19 @@ export async function createDraft(
   const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
   const { shown, terms, keys } = shownOf(entity, whole)
   const columns = Object.keys(keys)
-  const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, shown, terms, request_key,
+  const changes = differences({}, whole)
+  const draftedBy = draftedByAfter(
+    writer,
+    { draft: null, draftedBy: {}, updatedBy: null, values: null },
+    whole,
+    Object.keys(changes),
+  )
+  const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, drafted_by, shown, terms, request_key,
       external_id, updated_at, updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
-    VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
+    VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)}, ${JSON.stringify(draftedBy)},
       ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${imported?.externalId ?? null},
       ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
-  return run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
+  return run(writer, id, [line(writer, id, 'create', changes, sql`1`), row])
 }
 
 /** Writes the draft of a row, without the fields that equal the public row. */
@@ -81,7 +88,15 @@ export async function saveDraft(
   )
   return run(writer, entry.id, [
     line(writer, entry.id, action, changes, basedOn(writer, entry)),
-    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept, translations, imported }),
+    ...deskRow(writer, entry, {
+      state,
+      draft: isDraft ? draft : null,
+      values: after,
+      kept,
+      translations,
+      imported,
+      draftedBy: draftedByAfter(writer, entry, isDraft ? draft : null, Object.keys(changes)),
+    }),
     ...importsAgain(writer, entry, givenBack),
   ])
 }
@@ -89,21 +104,25 @@ export async function saveDraft(
 /**
  * Publishes the draft together with the given values. Creates the row if it is not public.
  * @param keepsDraft publishes only the given values; what the draft has beyond them stays
+ * @param drafted values that are saved in the draft beside them
  * @param further statements of the same transaction
  */
 export async function publishEntry(
   writer: DeskWriter,
-  entry: StoredEntry,
+  stored: StoredEntry,
   values: Values,
   {
     givenBack = [],
     confirmed = [],
     keepsDraft = false,
     isImport = false,
+    drafted = {},
     further = [],
-  }: WriteOptions & { keepsDraft?: boolean; further?: readonly Sql[] } = {},
+  }: WriteOptions & { keepsDraft?: boolean; drafted?: Values; further?: readonly Sql[] } = {},
 ): Promise<DeskWritten> {
   const { entity, desk, site } = writer
+  const entry = withDrafted(writer, stored, drafted)
+  const saved = differences(currentValues(entity.fields, stored), currentValues(entity.fields, entry))
   const before = currentValues(entity.fields, entry)
   const after = { ...(keepsDraft ? entry.values : before), ...values }
   const draft = keepsDraft ? draftOver(entity.fields, entry, after) : null
@@ -119,6 +138,7 @@ export async function publishEntry(
     writer,
     entry.id,
     [
+      ...(Object.keys(saved).length > 0 ? [line(writer, entry.id, 'save', saved, basedOn(writer, entry))] : []),
       line(writer, entry.id, 'publish', changes, basedOn(writer, entry)),
       // drops the draft first, since the triggers would prefer its values to the public ones
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
@@ -129,6 +149,7 @@ export async function publishEntry(
         kept,
         translations,
         imported: entry.imported.filter((field) => draft && Object.hasOwn(draft, field)),
+        draftedBy: draftedByAfter(writer, entry, draft),
         values: { ...valuesOf(desk, entity.fields, live), ...draft },
       }),
       ...importsAgain(writer, entry, givenBack),
@@ -136,6 +157,33 @@ export async function publishEntry(
     ],
     desk.touched({ id: entry.id, site }),
   )
+}
+
+/** Returns a row with further values in its draft. */
+function withDrafted(writer: DeskWriter, entry: StoredEntry, values: Values): StoredEntry {
+  const now = currentValues(writer.entity.fields, entry)
+  const changed = Object.keys(values).filter((field) => !isSame(values[field], now[field]))
+  if (changed.length === 0) return entry
+  const draft = { ...entry.draft, ...values }
+  return { ...entry, draft, draftedBy: draftedByAfter(writer, entry, draft, changed) }
+}
+
+/** Returns who wrote each field of a draft since it was public. @param changed fields that this write changes */
+function draftedByAfter(
+  { by }: DeskWriter,
+  entry: Pick<StoredEntry, 'draft' | 'draftedBy' | 'updatedBy' | 'values'>,
+  draft: Record<string, unknown> | null,
+  changed: readonly string[] = [],
+): Record<string, readonly string[]> | null {
+  if (!draft) return null
+  const differs = (values: StoredEntry['draft'], field: string) => !readsSame(values?.[field], entry.values?.[field])
+  const names = Object.keys(draft).map((field): [string, string[]] => {
+    if (!differs(draft, field)) return [field, []]
+    const before =
+      Object.hasOwn(entry.draft ?? {}, field) && differs(entry.draft, field) ? draftersOf(entry, field) : []
+    return [field, [...new Set([...before, ...(changed.includes(field) ? [by] : [])])]]
+  })
+  return Object.fromEntries(names.filter(([, people]) => people.length > 0))
 }
 
 /**
@@ -147,9 +195,9 @@ function draftOver(
   { draft, values }: StoredEntry,
   published: Record<string, unknown>,
 ): Record<string, unknown> | null {
-  if (!draft || !values) return null
-  const drafted = { ...values, ...draft } as DeskValues
-  const merged = mergeValues(fields, values as DeskValues, drafted, published as DeskValues).values
+  if (!draft) return null
+  const before = (values ?? {}) as DeskValues
+  const merged = mergeValues(fields, before, { ...before, ...draft } as DeskValues, published as DeskValues).values
   const left = Object.keys(draft).filter((field) => !isSame(merged[field], published[field]))
   return left.length > 0 ? Object.fromEntries(left.map((field) => [field, merged[field]])) : null
 }
@@ -166,7 +214,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
   const after = currentValues(fields, { ...entry, draft: null })
   return run(writer, entry.id, [
     line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, imported: [], values: after }),
+    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, imported: [], draftedBy: null, values: after }),
   ])
 }
 
@@ -210,6 +258,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
   const draft = !live || drafted.length > 0 ? Object.fromEntries(drafted) : null
   const state: EntryState = live ? (draft ? 'changed' : 'public') : 'draft'
   const imported = live ? entry.imported.filter((field) => draft && Object.hasOwn(draft, field)) : []
+  const draftedBy = draftedByAfter(writer, { ...entry, draft }, draft)
   return run(
     writer,
     entry.id,
@@ -224,6 +273,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
         kept: entry.kept,
         translations: entry.translations,
         imported,
+        draftedBy,
         values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
       }),
     ],

@@ -1,0 +1,1 @@
+ALTER TABLE `desk_rows` ADD `drafted_by` text;
