@@ -173,7 +173,11 @@ export const createPageRequest = z.object({
   paths,
   parent_id: id.nullable().default(null),
 })
-export const duplicatePageRequest = z.object({ title: texts, paths })
+export const duplicatePageRequest = z.object({
+  title: texts,
+  paths,
+  with_drafts: z.boolean().default(false).describe('Also copies what others have drafted'),
+})
 /** `ids` lists the pages below `parent_id` in their new order, `was` in the order that the client last saw. */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),

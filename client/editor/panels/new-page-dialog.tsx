@@ -1,11 +1,12 @@
 import { Copy, FilePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldMap, select, text } from '../../../shared/blocks/define.ts'
+import { type FieldMap, flag, select, text } from '../../../shared/blocks/define.ts'
 import type { CallBody } from '../../../shared/contract/calls.ts'
 import type { DraftPage, PageListItem } from '../../../shared/contract/editor.ts'
 import type { EditorBlock } from '../../../shared/drafts/document.ts'
 import { parentName, pathField } from '../../../shared/drafts/settings-fields.ts'
 import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
+import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { pathOfTitle } from '../../../shared/page/page-path.ts'
 import { buildPath } from '../../../shared/screens/routes.ts'
@@ -17,6 +18,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useUnappliedInput } from '../dialog/unapplied/use-unapplied-input.ts'
 import type { ServerProblem } from '../dialog/use-problems.ts'
 import { hasSameContent } from '../document/change-block.ts'
+import { listedChanges, othersIn } from '../publication/unit-choice.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { closePanel } from '../state/panel-state.ts'
@@ -48,7 +50,13 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
   const isDirty = !hasSameContent(draft, start)
   const unapplied = useUnappliedInput(start, draft, isDirty)
   const parents = useParents(null, String(draft.fields[parentName] ?? ''))
-  const fields: FieldMap = copied ? newPageFields : { ...newPageFields, [parentName]: parents.field, starts }
+  const others = useOthersDrafts(copied)
+  const fields: FieldMap = copied
+    ? { ...newPageFields, ...(others.length > 0 && { [draftsName]: draftsOf(others) }) }
+    : { ...newPageFields, [parentName]: parents.field, starts }
+  const rows = copied
+    ? [['title'], ['paths'], ...(others.length > 0 ? [[draftsName]] : [])]
+    : [['title'], [parentName, 'starts'], ['paths']]
 
   function change(field: string, value: StoredField): void {
     setDraft((now) => withTitle(now, field, value, parents.pages))
@@ -107,7 +115,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       icon={copied ? Copy : FilePlus}
       title={copied ? words.duplicate : words.create}
       fields={fields}
-      groups={[{ title: '', rows: copied ? [['title'], ['paths']] : [['title'], [parentName, 'starts'], ['paths']] }]}
+      groups={[{ title: '', rows }]}
       draft={draft}
       isDirty={isDirty}
       serverProblems={serverProblems}
@@ -127,6 +135,28 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       onDiscard={unapplied.discard}
     />
   )
+}
+
+const draftsName = 'with_drafts'
+
+function draftsOf(others: readonly string[]) {
+  const named = (locale: Locale) => listed(others, locale)
+  return flag({ label: { de: `Auch den Entwurf von ${named('de')}`, en: `Also the draft by ${named('en')}` } })
+}
+
+/** Returns the names of the other people whose drafts a copy can take along; none until they are known. */
+function useOthersDrafts(copied: DraftPage | null): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([])
+  const id = copied?.id
+  useEffect(() => {
+    if (id === undefined) return
+    call('pageChanges', { id }).then(
+      (changes) => setOthers(othersIn(listedChanges(changes))),
+      // the copy then takes the public text and the user's own changes
+      (error) => console.info('copy:', error),
+    )
+  }, [id])
+  return others
 }
 
 type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
@@ -183,7 +213,7 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
     column: 0,
     hidden: false,
     fields: copied
-      ? { title: none, paths: none }
+      ? { title: none, paths: none, [draftsName]: false }
       : { title: none, paths: none, [parentName]: '', starts: starts.default },
     children: [],
   }
@@ -201,7 +231,9 @@ export function createRequest(draft: EditorBlock): CallBody<'createPage'> {
 }
 
 /** Builds the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
-export function duplicateRequest({ fields: { title, paths } }: EditorBlock): CallBody<'duplicatePage'> {
+export function duplicateRequest({
+  fields: { title, paths, [draftsName]: drafts },
+}: EditorBlock): CallBody<'duplicatePage'> {
   const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
-  return { title, paths: both } as CallBody<'duplicatePage'>
+  return { title, paths: both, ...(drafts === true && { with_drafts: true }) } as CallBody<'duplicatePage'>
 }

@@ -4,6 +4,7 @@ import type { UnseenRows } from '../../../shared/contract/unseen.ts'
 import type { RequestOptions } from '../api.ts'
 import { Refusal } from '../refusals.ts'
 import { sendWithLogin } from '../send-with-login.ts'
+import type { PublishingBody } from './chosen-body.ts'
 
 /** The user has closed the dialog that shows the changes of others; nothing was published. */
 export class PublicationDeclined extends Error {
@@ -18,12 +19,11 @@ export async function sendShown(row: CallRow, address: string, options: RequestO
       return await sendWithLogin(row, address, sent)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'unseen') throw error
-      const [{ askWhose }, { bodyOf }] = await Promise.all([import('./whose-dialog.tsx'), import('./chosen-body.ts')])
-      const { unseen } = error.body as UnseenRows
-      const choice = await askWhose(unseen, options.body as Parameters<typeof bodyOf>[0])
-      if (!choice) throw new PublicationDeclined()
+      const { askWhose } = await import('./whose-dialog.tsx')
       // the list describes the rows as they are now; a later change refuses the call again, with the list of then
-      sent = { ...options, body: bodyOf(options.body as Parameters<typeof bodyOf>[0], unseen, choice) }
+      const body = await askWhose((error.body as UnseenRows).unseen, options.body as PublishingBody)
+      if (!body) throw new PublicationDeclined()
+      sent = { ...options, body }
     }
   }
 }

@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import { mount } from '../mount.tsx'
 import { staffLocale } from '../staff-locale.ts'
-import { hasOwn, type PublishingBody, type WhoseChoice } from './chosen-body.ts'
+import { bodyOf, hasOwn, type PublishingBody, type WhoseChoice } from './chosen-body.ts'
 
 interface Question {
   unseen: readonly UnseenRow[]
@@ -22,15 +22,18 @@ interface Question {
 const state = proxy({ open: null as Question | null })
 let isMounted = false
 
-/** Asks whose changes a press publishes. @returns null if the user closes the dialog */
-export function askWhose(unseen: readonly UnseenRow[], body: PublishingBody): Promise<WhoseChoice | null> {
+/**
+ * Asks whose changes a press publishes.
+ * @returns the call's body with the choice; null if the user closes the dialog
+ */
+export function askWhose(unseen: readonly UnseenRow[], body: PublishingBody): Promise<PublishingBody | null> {
   if (!isMounted) mount(<Host />)
   isMounted = true
   return new Promise((resolve) => {
     state.open?.answer(null)
     const answer = (choice: WhoseChoice | null) => {
       state.open = null
-      resolve(choice)
+      resolve(choice && bodyOf(body, unseen, choice))
     }
     state.open = ref({ unseen, isMine: hasOwn(body, unseen), answer })
   })

@@ -6,14 +6,17 @@ import { emptyFields } from '../../../../shared/fields/empty-value.ts'
 import { type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import { pageSettings } from '../../../../shared/page/page-settings.ts'
 import { checkFields } from '../../store/drafts/fields.ts'
+import { readOpenDraft } from '../../store/drafts/open-draft.ts'
 import { cellCount } from '../../store/drafts/places.ts'
 import { lastPosition, pageKey } from '../../store/drafts/queries.ts'
-import { type BlockState, cellOf, type DraftState, readDraft } from '../../store/drafts/state.ts'
+import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 import { ownSettings, type DraftPage as PageRow } from '../../store/pages/snapshot-of.ts'
 import { type PageDraft, savePage } from '../../store/pages/writes.ts'
 import { readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
+import { changesIn } from './changes.ts'
+import { ownPartOf } from './partial-draft.ts'
 import { checkPaths } from './paths.ts'
 
 /** `POST pages/`: creates a page as an unpublished draft. */
@@ -37,13 +40,16 @@ export async function createPage(
   })
 }
 
-/** `POST pages/{id}/duplicate/`: copies settings and blocks; title and addresses come from the request. */
+/**
+ * `POST pages/{id}/duplicate/`: copies the public settings and blocks and the caller's own changes of them, with
+ * `with_drafts` also those of others; title and addresses come from the request.
+ */
 export async function duplicatePage(
   editing: Editing,
   pageId: number,
   request: z.output<typeof duplicatePageRequest>,
 ): Promise<Edited<DraftPage>> {
-  const state = await readDraft(editing.store, editing.reading.site, { content_type: 'page', object_id: pageId })
+  const state = await copiedState(editing, pageId, request.with_drafts)
   if (!state) return notFound
   const title = checkedTitle(editing, request.title)
   if ('kind' in title) return title
@@ -56,6 +62,22 @@ export async function duplicatePage(
     isOnline: false,
     sections: sectionsOf(state),
   })
+}
+
+/** Returns the state of a page that its copy begins with; null if the site has no such page. */
+async function copiedState(editing: Editing, pageId: number, withDrafts: boolean): Promise<DraftState | null> {
+  const read = await readOpenDraft(editing.store, editing.reading.site, { content_type: 'page', object_id: pageId })
+  if (!read) return null
+  const { page } = read.state
+  const modules = read.state.modules.filter(({ isDeleted }) => !isDeleted)
+  const changes = changesIn(editing, read)
+  const isOwn = ({ by }: { by: readonly { is_me: boolean }[] }) => by.every(({ is_me }) => is_me)
+  if (withDrafts || [...changes.blocks, changes.settings].every(isOwn)) return { page, modules }
+  // what needs the change of another person stays with it
+  const keys = new Set(changes.blocks.filter(isOwn).map(({ key }) => key))
+  const lacking = () => changes.blocks.filter(({ key, needs }) => keys.has(key) && needs.some((one) => !keys.has(one)))
+  for (let left = lacking(); left.length > 0; left = lacking()) for (const { key } of left) keys.delete(key)
+  return ownPartOf(read, keys, isOwn(changes.settings))
 }
 
 async function save(

@@ -163,6 +163,13 @@ export async function partialOf(
   return { kind: 'partial', read, state: stateOf(read, sections, hasPublicSettings), keys, left, isWhole }
 }
 
+/** Returns the public page with some changes of the draft. @param hasSettings whether with the draft's settings */
+export function ownPartOf(read: OpenDraft, keys: ReadonlySet<string>, hasSettings: boolean): DraftState {
+  const { open, draft } = changedOf(read)
+  const { sections } = compose(open, open, draft, { blocks: keys, settings: hasSettings })
+  return stateOf(read, sections, read.open !== null && !hasSettings)
+}
+
 /** Returns a composed page in the form of a draft, with the draft's settings and pending place or the public ones. */
 function stateOf({ state, open }: OpenDraft, sections: Sections, hasPublicSettings: boolean): DraftState {
   const known = new Map<number, BlockState>([...(open?.modules ?? []), ...state.modules].map((row) => [row.id, row]))

@@ -121,6 +121,22 @@ test('the first sections of a concert are published without those of a colleague
   expect((await press(name, {}, await latest(name))).json.code).toBe('unseen')
 })
 
+test('a copy takes the public text and one’s own changes, and those of others only if they are wanted', async () => {
+  const page = await published('Anfahrt')
+  await write(publisher, page, 'headline', 'Meine Anreise')
+  await write(editor, page, 'text', '<p>Halber Sa</p>')
+  const copy = async (withDrafts: boolean) => {
+    const title = { de: 'Kopie', en: 'Copy' }
+    const path = `kopie-${page.id}-${withDrafts}`
+    const body = { title, paths: { de: path, en: path }, with_drafts: withDrafts }
+    const { status, json } = await post(publisher, `pages/${page.id}/duplicate/`, body)
+    expect(status).toBe(201)
+    return ['headline', 'text'].map((module) => (named(json, module).fields.content as { de: string }).de)
+  }
+  expect(await copy(false)).toEqual(['Meine Anreise', '<p>Mit der U3.</p>'])
+  expect(await copy(true)).toEqual(['Meine Anreise', '<p>Halber Sa</p>'])
+})
+
 test('the home page asks like any other', async () => {
   const home = ownerName(homeOf('hh'))
   await post(editor, 'container/', {
