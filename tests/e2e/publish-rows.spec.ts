@@ -9,7 +9,10 @@ import { on, test } from './support.ts'
 test('a publisher publishes their own fields of two rows, and then those of the editor, with two presses each', async ({
   page,
   browser,
+  quiet,
 }) => {
+  // the refusal that the dialog shows
+  quiet.allow(/status of 409/)
   await logIn(page, 'publisher')
   const name = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(on('hh', '/admin/productions'))
@@ -51,6 +54,7 @@ test('a publisher publishes their own fields of two rows, and then those of the 
     .getByRole('button', { name: /veröffentlichen$/i })
     .first()
     .click()
+  await expect(dialog.getByRole('button', { name: /^Alles von / })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Nur meine Änderungen' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
