@@ -22,7 +22,7 @@ const gate = /\b(?:unseenOf|refusalOfUnseen|isUnseen)\(/
 
 const others: Readonly<Record<string, string>> = {
   'worker/content/handlers/media/replace.ts': 'a file and its measures; the drafted texts stay',
-  'worker/content/handlers/media/upload.ts': 'restores what was public',
+  'worker/content/handlers/media/bring-back.ts': 'restores what was public',
   'worker/content/handlers/media/show-on-pages.ts': 'pages without unpublished changes alone',
   'worker/content/handlers/desk/withdraw.ts': 'what was public before',
   'worker/content/handlers/desk/merge-doubles.ts': 'names of public rows, and values that the dialog has shown',
