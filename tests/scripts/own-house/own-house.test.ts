@@ -1,5 +1,6 @@
 // `npm start` with an own promoter's file, in a copy of the project: it is really built and served.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -69,11 +70,24 @@ function cloneWith(file: string) {
   ends.push(() => rmSync(clone, { recursive: true, force: true, maxRetries: 10 }))
   for (const name of readdirSync('.'))
     if (!left.includes(name) && !name.startsWith('.')) cpSync(name, join(clone, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
+  linkPackages(clone)
   mkdirSync(join(clone, '.data'))
   writeFileSync(join(clone, 'bank.ts'), bank)
   writeFileSync(join(clone, 'promoter.ts'), file)
   return { clone, start: () => started(clone) }
+}
+
+/**
+ * Gives a clone the packages of this copy, each by a link, and marks them as installed: an installation through one link
+ * to all of them would empty the folder that it leads to.
+ */
+function linkPackages(clone: string): void {
+  const folder = join(clone, 'node_modules')
+  mkdirSync(folder)
+  for (const name of readdirSync('node_modules'))
+    if (!name.startsWith('.') || name === '.bin') symlinkSync(resolve('node_modules', name), join(folder, name))
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  writeFileSync(join(folder, '.auftakt-lock'), lock)
 }
 
 /** Runs `npm start` until the sites answer. */
