@@ -113,7 +113,7 @@ function colourOf(selector: string, property: string, theme: string): string {
   return variable ? (find(theme, variable) ?? '') : value
 }
 
-it.each(['.door', "[data-theme='contrast'] .door"])(
+it.each(['.res', "[data-theme='contrast'] .res"])(
   'the fields of valid, used and refused tickets and their words are told apart (%s)',
   (theme) => {
     const [valid, used, refused] = ['.res--ok', '.res--used', '.res--wrong'].map((field) =>

@@ -6,10 +6,11 @@ const files = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join('client', file), 'utf8') }))
 
-/** Files whose Enter never comes from a text: lists, trees, seats, calendar, or callers that check first. */
+/** Files whose Enter never comes from a text: lists, trees, seats, calendar, a scanner, or callers that check first. */
 const withoutText = [
   'desk/box-office/sales/hall/desk-plan.tsx',
   'desk/calendar/month/month-grid.tsx',
+  'door/typed-code.ts',
   'editor/outline/outline-panel.tsx',
   'search/choose-by-key.ts',
 ]

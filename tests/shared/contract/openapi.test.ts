@@ -60,7 +60,7 @@ function isPreviewed(name: EntityName): boolean {
 
 /** Expands the alternatives in a route: `/:entity{(?:a|b)}/:id{[0-9]}/` becomes `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {
-  const plain = path.replace(/:(id|delivery|hash|change|external_id)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')
+  const plain = path.replace(/:(id|delivery|hash|change|external_id|step)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')
   const names = /:entity\{\(\?:([^)]*)\)\}/.exec(plain)
   return names ? (names[1] ?? '').split('|').map((name) => plain.replace(names[0], name)) : [plain]
 }

@@ -68,7 +68,14 @@ export function keptBlocks({
       const isShown = definitionOf(name) && definitionOf(inner[locale]?.name ?? '')
       if (!isShown) children.push(await keep(inner))
     }
-    return { name, order, column, raws, children: children.sort((a, b) => a.order - b.order) }
+    // as the editor has seen it: a backend may have numbered it again after the deletion of its neighbours
+    return {
+      name,
+      order: page.seen.get(id)?.order ?? order,
+      column,
+      raws,
+      children: children.sort((a, b) => a.order - b.order),
+    }
   }
 
   /** Returns the blocks in the block's section that undo could not restore: the backend has no call for their kind. */

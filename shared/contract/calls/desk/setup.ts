@@ -4,5 +4,5 @@ import { below } from '../row.ts'
 export const setupRows = below('/admin/api/', {
   readSetup: { method: 'GET', path: 'setup/', right: 'team: save' },
   sendTestMail: { method: 'POST', path: 'setup/mail/', right: 'team: save' },
-  setStepAside: { method: 'POST', path: 'setup/steps/{step}/', right: 'team: save', where: { step: '[a-z0-9]{1,20}' } },
+  setStepAside: { method: 'POST', path: 'setup/steps/{step}/', right: 'team: save', where: { step: '[a-z0-9]+' } },
 })

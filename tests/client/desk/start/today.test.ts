@@ -129,7 +129,7 @@ describe('The start page', () => {
   it('marks as urgent what keeps visitors waiting or costs money, and nothing else', () => {
     const urgent = careKinds.filter((kind) => today([{ kind, entity: null, count: 1 }]).includes('is-urgent'))
     const all = ['halls', 'jobs', 'refunds', 'bank', 'letters', 'differences', 'mails', 'webhooks']
-    all.push('no_copies', 'copies', 'mirror')
+    all.push('no_copies', 'nights', 'sales_copies', 'copies', 'mirror')
     expect(urgent).toEqual(all.sort(inOrderOf(careKinds)))
   })
 
