@@ -127,7 +127,7 @@ describe('The read model', () => {
 })
 
 describe('A restore without the token', () => {
-  it('is answered like an unknown address, and after five wrong ones no token is right', async () => {
+  it('is answered like an unknown address, and many wrong ones keep the right one out for no moment', async () => {
     const unknown = await SELF.fetch('http://hh.localhost/api/shop/unknown/', { method: 'POST' })
     const words = await unknown.text()
     for (const token of ['', 'wrong', `${restoreToken}x`]) {
@@ -135,6 +135,6 @@ describe('A restore without the token', () => {
       expect([answer.status, await answer.text()]).toEqual([404, words])
     }
     for (let count = 0; count < 5; count++) await askRestore({}, `wrong-${count}`)
-    expect((await askRestore({})).status).toBe(404)
+    expect((await askRestore({})).status).toBe(200)
   })
 })

@@ -22,7 +22,7 @@ describe('A company’s electronic invoice', () => {
       expect(file.headers.get('Content-Disposition')).toBe(`inline; filename="rechnung-${number}.xml"`)
       expect(file.headers.get('Cache-Control')).toBe('no-store')
       expect(file.text).toContain(`<ram:ID>${number}</ram:ID><ram:TypeCode>380</ram:TypeCode>`)
-      expect(file.text).toContain('<ram:BuyerReference>PO-4711</ram:BuyerReference>')
+      expect(file.text).toContain('<ram:IssuerAssignedID>PO-4711</ram:IssuerAssignedID>')
       expect(file.text).toContain('<ram:DuePayableAmount>0.00</ram:DuePayableAmount>')
     }
     const unknown = await get(`orders/A-26-000-000-0000/documents/invoice.xml${query}`)

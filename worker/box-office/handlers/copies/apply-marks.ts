@@ -76,8 +76,8 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Rows of a step, each of which is compared with the marks. */
-const rowsPerStep = 1000
+/** Rows of a step: each may take one call of the database, and the platform allows 1,000. */
+const rowsPerStep = 200
 
 /**
  * Applies the marks to the next rows of the database.

@@ -38,7 +38,10 @@ export async function noteBegin(books: Books, store: Store, knowsNights: boolean
 /** Stores that a bucket that had lost its marks was given those of a mirror, which has all until a moment. */
 export async function noteGiven(books: Books, store: Store, known: number): Promise<void> {
   const before = await begunOf(books)
-  const at = before?.at || store.now.getTime()
+  // a mirror that ends after the loss before was made for another loss
+  const isSameLoss = before && before.at > 0 && known <= before.at
+  if (!isSameLoss) await commit(store, [markEnded()], [])
+  const at = isSameLoss ? before.at : store.now.getTime()
   await putBegun(books, store, { at, known: Math.max(known, before?.known ?? 0) })
 }
 

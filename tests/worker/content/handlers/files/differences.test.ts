@@ -201,6 +201,7 @@ const isWithoutFiles = new RegExp(
       'packed_decades',
       'purges',
       'unconfirmed_mails',
+      'unwritten_marks',
     ],
     ...[
       'audit',

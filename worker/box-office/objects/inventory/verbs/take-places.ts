@@ -137,10 +137,17 @@ function leavingLines({ hall, lines, door }: Context, { order, lines: ids }: Lea
   const seats = companionsAlone({ hall }, seatsOf(left)).filter((seat) => !before.includes(seat))
   const bySeat = left.filter(({ seat }) => seat !== null && seats.includes(seat))
   const known = companionsOver(hall, own)
-  const byType = companionsOver(
-    hall,
-    left.filter((line) => !bySeat.includes(line)),
-  ).slice(known.length)
+  // of several companions, one who has been let in is with a person who has been let in
+  const entered = (line: (typeof own)[number]) => Number(door.entryOf(line.id) !== null)
+  const byType = Object.values(
+    Object.groupBy(
+      companionsOver(
+        hall,
+        left.filter((line) => !bySeat.includes(line)).sort((a, b) => entered(b) - entered(a)),
+      ),
+      (line) => line.price_type,
+    ),
+  ).flatMap((lines = []) => lines.slice(known.filter(({ price_type: type }) => type === lines[0]?.price_type).length))
   const alone = [
     ...bySeat.map((line) => ({ ...line, isBySeat: true })),
     ...byType.map((line) => ({ ...line, isBySeat: false })),

@@ -5,6 +5,7 @@ import { dueDate, isTransferOffered, longestMs, shortDueMs } from '../../../rule
 import type { Refusal } from '../../inventory/answers.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
+import { awaitTransfer } from '../saga/settle.ts'
 import { countAsUnpaid, markPlaces, needsConfirmation, transferTerms } from '../saga/unpaid.ts'
 import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
 
@@ -45,7 +46,10 @@ export async function changePayment(
     return { ok: false, reason: 'payment_unavailable' }
   const refusal = means === 'transfer' ? await countAsUnpaid(context, order, key) : null
   if (refusal) return refusal
-  const terms = means === 'transfer' ? await transferTerms(context, order) : 'usual'
+  // a transfer that was accepted once is not judged again, and keeps counting for its network
+  const wasAccepted =
+    isDetached && !order.card_only && !isUnconfirmed(order) && order.attempts.some((one) => one.means === 'transfer')
+  const terms = means === 'transfer' && !wasAccepted ? await transferTerms(context, order) : 'usual'
   if (terms === 'card') {
     if (!isDetached) await markPlaces(context, order, { attempt: `card:${key}`, mark: null, before: null })
     return { ok: false, reason: 'transfers_full' }
@@ -63,6 +67,8 @@ export async function changePayment(
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs
     } else if (isUnconfirmed(changed) || changed.card_only) changed.ends_ms = Math.max(changed.ends_ms, untilMs)
     if (needsConfirmation(changed, means)) changed.unconfirmed ??= { token: randomToken(), until_ms: dueMs }
+    // places that were held for a card alone now wait for the transfer
+    if (means === 'transfer' && changed.card_only) awaitTransfer(changed, nowMs, terms)
     changed.phase = 'opening'
   })
   return null
