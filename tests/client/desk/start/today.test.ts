@@ -119,6 +119,8 @@ describe('The start page', () => {
     ['bank', '/bank', 'Unklare Zahlungseingänge', 'Unclear payments'],
     ['letters', '/deliveries?list=returned', 'Briefe, die zurückkamen', 'Returned letters'],
     ['mails', '/mails/returned', 'Mails, die zurückkamen', 'Returned e-mails'],
+    ['nights', '/setup', 'Die letzte Nacht ist nicht gesichert', 'The last night is not copied'],
+    ['sales_copies', '/setup', 'Verkäufe ohne Sicherung', 'Sales without a copy'],
     ['differences', '/sales/differences', 'Verkäufe mit Abweichungen', 'Sales with differences'],
   ] as const)('names the task »%s« in both languages', (kind, address, german, english) => {
     const care = [{ kind, entity: null, count: 2 }]
