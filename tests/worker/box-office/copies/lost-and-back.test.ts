@@ -227,6 +227,9 @@ describe('A mark', () => {
     await restoreAll({ only: 'read-model' })
     expect((await facts()).filter((fact) => fact.includes('alt@'))).toEqual([])
     expect((await facts()).filter((fact) => fact.includes('neu@')).length).toBe(6)
+    await join('alt@example.org', '19T10:00:01', ['hh'])
+    await restoreAll({ only: 'read-model' })
+    expect((await facts()).filter((fact) => fact.includes('alt@')).length).toBe(6)
   })
 })
 
