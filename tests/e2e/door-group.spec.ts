@@ -1,5 +1,5 @@
 // A group with one order number at the door, on one telephone.
-import { openDoor, sell, tonight, typeCode } from './door/evening.ts'
+import { askDoorDesk, openDoor, sell, tonight, typeCode } from './door/evening.ts'
 import { telephone } from './door/film.ts'
 import { expect, expectNoAxeViolationsInBothThemes, type SiteKey, test } from './support.ts'
 
@@ -10,7 +10,10 @@ const site: SiteKey = 'hh'
 
 test('a group is let in by its number with four taps, and taken back with one', async ({ page }) => {
   const { number, tickets } = await sell(site, await tonight(site), 6)
-  await openDoor(page, site, 'Gruppe', 'Abendkasse')
+  // an entrance, since another story counts what the box office's door lets in
+  const { results } = await askDoorDesk<{ results: { entrances: string[] }[] }>(site, 'productions/')
+  const gate = results[0]?.entrances[0] ?? 'Einlass'
+  await openDoor(page, site, 'Gruppe', gate)
   await expect(page.locator('.dr-net')).toContainText('im Haus')
   await page.getByRole('button', { name: 'Nummer, Platz' }).click()
   await page.getByLabel('Bestellnummer oder Platz').fill(number)
@@ -36,8 +39,8 @@ test('a group is let in by its number with four taps, and taken back with one', 
     page,
     (tickets[5]?.code ?? '').replaceAll(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y')),
   )
-  await expect(page.getByRole('alert')).toContainText(/Um \d\d:\d\d zurückgenommen, Abendkasse|Gültig/)
+  await expect(page.getByRole('alert')).toContainText(/Um \d\d:\d\d zurückgenommen|Gültig/)
   await page.getByRole('button', { name: 'Alle einlassen (4)' }).click()
-  await expect(page.locator('.dr-net')).toContainText(/Abendkasse: \d+/)
+  await expect(page.locator('.dr-net')).toContainText(new RegExp(`${gate}: \\d+`))
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('4 eingelassen')
 })

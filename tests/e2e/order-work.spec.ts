@@ -86,6 +86,7 @@ test('four tickets are exchanged for another concert in three clicks, after the 
     '4 Karten mit neuem Code; die alten gelten nicht mehr',
     '4 Plätze getauscht; die bisherigen sind frei',
     /^[\d,]+\s€ Unterschied/,
+    /neuer Preis je Karte/,
     '2 Belege Rechnungskorrektur und Rechnung',
     /^1 Mail an /,
   ])

@@ -196,7 +196,8 @@ async function openPicker(
   kind: string,
   locale: string,
 ): Promise<{ frame: FrameLocator; answers: () => Promise<Answer[]> }> {
-  await logIn(page, 'editor')
+  // who may delete files, too
+  await logIn(page, 'publisher')
   await drawLibrary(page)
   await page.goto('/admin/pages')
   await page.evaluate(

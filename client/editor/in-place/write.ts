@@ -72,13 +72,16 @@ function isWaitingFor(place: TextPlace, then: () => void): boolean {
   let typed = ''
   const waiting = new AbortController()
   const collect = (event: KeyboardEvent) => {
-    if (awaited !== place || active || !isPlainLetter(event)) return
+    if (awaited !== place || active) return
+    if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('')
+    else if (isPlainLetter(event)) typed += event.key
+    else if (event.key !== 'Delete' && event.key !== 'Enter') return
+    // the keys belong to the text, and would otherwise act on the selected block
     event.preventDefault()
     event.stopPropagation()
-    typed += event.key
   }
+  editorState.selected = place.key
   addEventListener('keydown', collect, { capture: true, signal: waiting.signal })
-  richEditor.load().catch(() => waiting.abort())
   withPart(richEditor.load, () => {
     waiting.abort()
     if (awaited !== place) return

@@ -2,7 +2,7 @@
 // names of blocks and fields, items under another name, and answers of questions that are a text of the question.
 import { answerField, childFields, givenName, ownName, textNames } from '../../../shared/blocks/plain-form.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
+import { type Locale, otherLocale } from '../../../shared/i18n/locale.ts'
 import type { BlockCalls } from '../sync/plain/block-calls.ts'
 import { isRaw, type Raw, wholeNumber } from '../sync/plain/raw-blocks.ts'
 import { sentData } from '../sync/plain/shapes.ts'
@@ -49,9 +49,8 @@ export function ownFormCalls(calls: BlockCalls, own: Locale): BlockCalls {
       const form = formOf(name, id)
       const sent = inTheirForm(form, data)
       // the answer is another block here, and a backend may empty what is missing
-      const answer = form.answer && (await calls.block(form.name, id, language))?.[form.answer]
-      if (form.answer && answer !== undefined) Object.assign(sent, { [form.answer]: answer })
-      return readIn(await calls.change(form.name, id, sent, language), name, form)
+      const answer = form.answer ? await ownText(form, id, form.answer, language) : {}
+      return readIn(await calls.change(form.name, id, { ...answer, ...sent }, language), name, form)
     },
     async remove(name, id) {
       if (id >= 0) return calls.remove(formOf(name, id).name, id)
@@ -60,9 +59,13 @@ export function ownFormCalls(calls: BlockCalls, own: Locale): BlockCalls {
   }
 
   function formOf(name: string, id: number): Form {
+    return formKnown(name, id) ?? { own: name, name, fields: [], answer: null }
+  }
+
+  function formKnown(name: string, id: number): Form | undefined {
     const form = forms.get(id)
     // a backend may give the id of a deleted block to another one
-    return form?.own === name ? form : { own: name, name, fields: [], answer: null }
+    return form?.own === name ? form : undefined
   }
 
   function question(answer: number, language: Locale): Promise<Raw | null> {
@@ -72,8 +75,24 @@ export function ownFormCalls(calls: BlockCalls, own: Locale): BlockCalls {
   async function writeAnswer(id: number, content: unknown, language: Locale): Promise<Raw | null> {
     const form = formOf('faqitem', -id)
     const fresh = (await question(id, language)) ?? {}
-    const data = { ...sentData({ name: form.name, raw: fresh }), [form.answer ?? 'content']: content }
+    const texts = new Set([form.answer ?? 'content', ...form.fields.map(([, theirs]) => theirs)])
+    // a backend often refuses the null that it sends
+    const rest = Object.entries(sentData({ name: form.name, raw: fresh })).filter(
+      ([field, value]) => value !== null && !texts.has(field),
+    )
+    const named = await Promise.all(form.fields.map(([, theirs]) => ownText(form, -id, theirs, language)))
+    const data = { ...Object.fromEntries(rest), ...Object.assign({}, ...named), [form.answer ?? 'content']: content }
     return answerBlock(id, await calls.change(form.name, -id, data, language))
+  }
+
+  /**
+   * Returns a text of a block to be sent along, since a backend may empty what is missing; nothing for a text that both
+   * languages show, because it may be the other one's.
+   */
+  async function ownText({ name }: Form, id: number, field: string, language: Locale): Promise<Raw> {
+    const [here, there] = await Promise.all([language, otherLocale(language)].map((one) => calls.block(name, id, one)))
+    const text = here?.[field]
+    return text === undefined || text === null || (text !== '' && text === there?.[field]) ? {} : { [field]: text }
   }
 
   function answerBlock(id: number, item: Raw | null): Raw | null {
@@ -104,20 +123,31 @@ export function ownFormCalls(calls: BlockCalls, own: Locale): BlockCalls {
     const name = ownName(given, kinds?.length ? kinds : undefined)
     const definition = definitionOf(name)
     if (!definition) return { ...given, ...columns }
-    const answer = known?.answer ?? answerField(given, name)
+    const names = Object.keys(definition.fields).flatMap((own) => textNames(name, own))
+    const isBlank = !names.some((one) => given[one])
+    // a reading with empty texts, such as of another language, does not change the form that others have shown
+    const seen = id === null ? undefined : formKnown(name, id)
+    const isSeen = seen && (seen.fields.length > 0 || seen.answer !== null)
+    const before = known ?? (isSeen ? seen : isBlank ? (seen ?? ofKind.get(name)) : undefined)
+    const answer = before?.answer ?? (isBlank ? null : answerField(given, name))
     const fields = Object.entries(definition.fields).flatMap(([own, { kind }]): [string, string][] => {
       if (kind !== 'text' && kind !== 'textArea') return []
-      const names = textNames(name, own)
       const theirs =
-        known?.fields.find(([one]) => one === own)?.[1] ??
-        names.find((one) => given[one] !== undefined && given[one] !== null && given[one] !== '' && one !== answer)
+        before?.fields.find(([one]) => one === own)?.[1] ??
+        textNames(name, own).find(
+          (one) => given[one] !== undefined && given[one] !== null && given[one] !== '' && one !== answer,
+        )
       return theirs === undefined || theirs === own ? [] : [[own, theirs]]
     })
     const form = { own: name, name: givenName(given) || name, fields, answer }
     if (id !== null) forms.set(id, form)
     if (fields.length > 0 || answer || form.name !== name) ofKind.set(name, form)
     const renamed = Object.fromEntries(fields.map(([own, theirs]) => [own, given[theirs] ?? '']))
-    const moved = new Set([...fields.map(([, theirs]) => theirs), ...(answer ? [answer] : [])])
+    const moved = new Set([
+      ...fields.map(([, theirs]) => theirs),
+      ...(answer ? [answer] : []),
+      ...(definition.children ? childFields : []),
+    ])
     const rest = Object.entries(given).filter(([field]) => !moved.has(field))
     const inner = answer && id !== null ? [answerBlock(answerOf(id), given) ?? []].flat() : childrenIn(given, name)
     return {

@@ -81,10 +81,12 @@ it('stands in for each class that the tests run', () => {
   expect(Object.keys(lateClasses).sort()).toEqual(classes.map(([name]) => name).sort())
   for (const [name, whole] of classes) {
     const own = (of: unknown) => Object.getOwnPropertyNames((of as typeof Diary).prototype)
-    const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf((whole as unknown as typeof Diary).prototype))
-    expect([...own(whole), ...inherited], name).toEqual(
-      expect.arrayContaining(own(lateClasses[name]).filter((each) => !['constructor', 'alarm'].includes(each))),
-    )
+    const chain: object[] = []
+    for (let of = (whole as unknown as typeof Diary).prototype; of; of = Object.getPrototypeOf(of)) chain.push(of)
+    expect(
+      chain.flatMap((of) => Object.getOwnPropertyNames(of)),
+      name,
+    ).toEqual(expect.arrayContaining(own(lateClasses[name]).filter((each) => !['constructor', 'alarm'].includes(each))))
   }
 })
 

@@ -114,10 +114,13 @@ async function pairStaff(c: ApiContext): Promise<Response> {
   return couple(c, await pairOfStaff(storeOf(c), c.var.site.key, person, known), known)
 }
 
+/** How long a device may still send what it did after its end, in ms. */
+const sendingMs = 24 * 60 * 60_000
+
 /** Answers with a new device and its cookie, and ends the device that the telephone was before. */
 async function couple(c: ApiContext, { device, token }: Paired, former: DeviceRow | null): Promise<Response> {
   if (former) await endDevice(storeOf(c), c.var.site.key, former.id)
-  setCookie(c, deviceCookie, token, { ...cookieOptions(c), expires: new Date(device.until_ms) })
+  setCookie(c, deviceCookie, token, { ...cookieOptions(c), expires: new Date(device.until_ms + sendingMs) })
   return c.json(pairedAnswer(device), 201)
 }
 

@@ -49,7 +49,15 @@ export function owedRest({
     return [...refused]
   }
 
-  async function settle(key: string, id: number): Promise<string[]> {
+  /** One tab at a time: two that are opened again would both create what is missing. */
+  function settle(key: string, id: number): Promise<string[]> {
+    return navigator.locks.request(`owed ${key}`, async () => {
+      await page.read()
+      return ledger.owed().some(([one]) => one === key) ? settleAlone(key, id) : []
+    })
+  }
+
+  async function settleAlone(key: string, id: number): Promise<string[]> {
     const kept = await ledger.kept(key)
     const refused = kept ? await deleted.restoreRest(kept, id, locale, () => ledger.noteKept(key, kept)) : []
     page.forget()

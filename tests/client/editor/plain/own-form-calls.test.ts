@@ -1,16 +1,16 @@
 // A backend with other names of blocks and fields: edit mode shows what visitors see, and writes in the backend's form.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownFormCalls } from '../../../../client/editor/plain/own-form-calls.ts'
 import type { BlockCalls } from '../../../../client/editor/sync/plain/block-calls.ts'
 import type { Raw } from '../../../../client/editor/sync/plain/raw-blocks.ts'
 
-function backend(blocks: Record<number, Raw>) {
+function backend(blocks: Record<number, Raw>, english: Record<number, Raw> = {}) {
   const written: [string, string, number | null, Raw][] = []
   const page: Raw = { id: 1, modules: [{ id: 2, module: 'container', columns: [{ children: Object.values(blocks) }] }] }
   const calls: BlockCalls = {
     page: async () => page,
     section: async () => null,
-    block: async (_, id) => blocks[id] ?? null,
+    block: async (_, id, language) => (language === 'en' ? english[id] : blocks[id]) ?? null,
     async create(name, data) {
       written.push(['create', name, null, data])
       return { id: 99, ...data }
@@ -104,4 +104,38 @@ test('blocks in the form of the specification, and unknown ones, are as they cam
   await calls.change('slideshow_v2', 31, slides)
   expect(written).toEqual([['change', 'slideshow_v2', 31, { ...slides }]])
   expect(await calls.block('text', 30)).toEqual(text)
+})
+
+describe('a block without a translation', () => {
+  const untranslated = { ...item, title: '', content: '' }
+
+  test('keeps its form when it is read in the other language', async () => {
+    const { calls, written } = backend({ 12: item }, { 12: untranslated })
+    await shown(calls)
+    await calls.block('faqitem', 12, 'en')
+    await calls.change('faqitem', 12, { module: 'faqitem', content: 'Tausch?', order: 5 })
+    expect(written.at(-1)?.[3]).toEqual({ module: 'faqitem', title: 'Tausch?', order: 5, content: item.content })
+  })
+
+  test('gets no text of the other language where the backend shows that one instead', async () => {
+    const { calls, written } = backend({ 12: item }, { 12: { ...item } })
+    await shown(calls)
+    await calls.change('faqitem', 12, { module: 'faqitem', content: 'Question?' }, 'en')
+    expect(written.at(-1)?.[3]).toEqual({ module: 'faqitem', title: 'Question?' })
+    const answered = backend({ 12: item }, { 12: { ...item } })
+    await shown(answered.calls)
+    await answered.calls.change('text', -12, { content: '<p>Yes</p>' }, 'en')
+    expect(answered.written.at(-1)?.[3]).toEqual({ module: 'faqitem', order: 1, content: '<p>Yes</p>' })
+  })
+})
+
+test('an answer is saved without the nulls of its question, and a list without its items', async () => {
+  const { calls, written } = backend({
+    12: { ...item, icon: null },
+    20: { id: 20, module: 'teaserlist', items: [{ id: 21, module: 'teaser_card', title: 'x' }] },
+  })
+  const [, list] = await shown(calls)
+  expect(list).not.toHaveProperty('items')
+  await calls.change('text', -12, { content: '<p>Neu</p>' })
+  expect(written.at(-1)?.[3]).not.toHaveProperty('icon')
 })

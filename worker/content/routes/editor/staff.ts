@@ -2,7 +2,7 @@ import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type TokenUse, tokenOfKey } from '../../handlers/outside/tokens.ts'
+import type { TokenUse } from '../../handlers/outside/tokens.ts'
 import type { Reader } from '../../handlers/reading.ts'
 import { memberOfCookie, memberOfSite, type SiteMember } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'
@@ -32,6 +32,7 @@ export async function refuseTokens(c: ApiContext): Promise<void> {
 export async function tokenOfRequest(c: ApiContext, key: string): Promise<Extract<TokenUse, { kind: 'valid' }>> {
   const locale = problemLocale(c)
   const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  const { tokenOfKey } = await import('../../handlers/outside/tokens.ts')
   const use = await tokenOfKey({ d1: c.env.DB }, { site: c.var.site.key, key, network })
   if (use.kind === 'too-many')
     throw new RefusedRequest('too-many-requests', locale, { headers: { 'Retry-After': String(use.retryAfterSeconds) } })
