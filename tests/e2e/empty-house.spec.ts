@@ -106,6 +106,7 @@ test('the first administrator follows the first steps to a public concert', asyn
     // what is left stays until it is put aside by hand
     await expect(page.getByRole('heading', { name: 'Erste Schritte' })).toBeVisible()
     const aside = page.getByRole('button', { name: /Beiseite legen/ })
+    await expect(aside).not.toHaveCount(0)
     for (let left = await aside.count(); left > 0; left--) {
       await aside.first().click()
       await expect(aside).toHaveCount(left - 1)

@@ -62,7 +62,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
   await frame.getByRole('option').first().click()
   await expect(frame.getByText('Wird noch nirgends verwendet.')).toBeVisible()
   await frame.getByRole('button', { name: 'Bild löschen' }).click()
-  await frame.getByRole('button', { name: 'Endgültig löschen?' }).click()
+  await frame.getByRole('button', { name: 'Wirklich löschen?' }).click()
   await expect(frame.getByRole('option')).toHaveCount(1)
 })
 

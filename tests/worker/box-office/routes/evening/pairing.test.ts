@@ -14,7 +14,7 @@ const listed = async (phone: ReturnType<typeof telephone>) => (await phone.call(
 const otherThan = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')
 
 describe('A device is coupled', () => {
-  it('by eight digits, once, with a cookie for this host until four in the morning', async () => {
+  it('by eight digits, once, with a cookie for this host until a day after four in the morning', async () => {
     const { call, codeOf } = await someDesk()
     const { status, json } = await call('door/codes/', { name: '  Tür\tB ' })
     expect([status, json.until]).toEqual([201, '2026-11-20T10:10:00+01:00'])
@@ -32,7 +32,7 @@ describe('A device is coupled', () => {
     })
     const [cookie = ''] = paired.headers.getSetCookie()
     expect(cookie).toMatch(
-      /^door_device=[\w-]{22}; Path=\/; Expires=Sat, 21 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Strict$/,
+      /^door_device=[\w-]{22}; Path=\/; Expires=Sun, 22 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Strict$/,
     )
     expect([paired.headers.get('Cache-Control'), paired.headers.get('Referrer-Policy')]).toEqual([
       'no-store',
