@@ -78,8 +78,8 @@ function cloneWith(file: string) {
 }
 
 /**
- * Gives a clone the packages of this copy, each by a link, and marks them as installed: an installation through one link
- * to all of them would empty the folder that it leads to.
+ * Gives a clone the packages of this copy, each by a link, and marks them as installed: an installation through one
+ * link to all of them would empty the folder that it leads to.
  */
 function linkPackages(clone: string): void {
   const folder = join(clone, 'node_modules')
