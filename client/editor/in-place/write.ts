@@ -3,6 +3,7 @@
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { placeOf, selectableWith } from '../../../shared/drafts/tree.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { isPlainLetter } from '../../keys/typing.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { withPart } from '../../staff/use-part.ts'
@@ -72,7 +73,7 @@ function isWaitingFor(place: TextPlace, then: () => void): boolean {
   let typed = ''
   const waiting = new AbortController()
   const collect = (event: KeyboardEvent) => {
-    if (awaited !== place || active) return
+    if (awaited !== place || active || isComposing(event)) return
     if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('')
     else if (isPlainLetter(event)) typed += event.key
     else if (event.key !== 'Delete' && event.key !== 'Enter') return
