@@ -70,11 +70,13 @@ function isWaitingFor(place: TextPlace, then: () => void): boolean {
   const kind = definitionOf(blockOf(place.key)?.module ?? '')?.fields[place.field]?.kind
   awaited = kind === 'richText' && !richEditor.part ? place : null
   if (!awaited) return false
-  let typed = ''
+  /** What was typed, and whether the whole text was selected before. */
+  let [typed, isAll] = ['', false]
   const waiting = new AbortController()
   const collect = (event: KeyboardEvent) => {
     if (awaited !== place || active || isComposing(event)) return
-    if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('')
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') [typed, isAll] = ['', true]
+    else if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('')
     else if (isPlainLetter(event)) typed += event.key
     else if (event.key !== 'Delete' && event.key !== 'Enter') return
     // the keys belong to the text, and would otherwise act on the selected block
@@ -87,6 +89,7 @@ function isWaitingFor(place: TextPlace, then: () => void): boolean {
     waiting.abort()
     if (awaited !== place) return
     then()
+    if (isAll) richEditor.shown?.commands.selectAll()
     if (typed) richEditor.shown?.commands.insertContent({ type: 'text', text: typed })
   })
   return true
