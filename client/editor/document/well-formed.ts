@@ -1,5 +1,5 @@
 // Validates data in the browser's storage before it is restored, since another release or a person may have written it.
-// It accepts every document that a server can give, also a plain backend's, because such a document is what is stored.
+// It accepts every document that our server or a plain backend can send, because the editor stores such documents.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock, Sections } from '../../../shared/drafts/document.ts'

@@ -70,7 +70,7 @@ function isWaitingFor(place: TextPlace, then: () => void): boolean {
   const kind = definitionOf(blockOf(place.key)?.module ?? '')?.fields[place.field]?.kind
   awaited = kind === 'richText' && !richEditor.part ? place : null
   if (!awaited) return false
-  /** What was typed, and whether the whole text was selected before. */
+  /** The letters typed before the code has loaded, and whether Ctrl+A preceded them. */
   let [typed, isAll] = ['', false]
   const waiting = new AbortController()
   const collect = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-// Values of a backend that edit mode does not know: sent as they came, unless the backend refuses that, and never what
-// the backend counts by itself, such as the version of a row.
+// Values of a backend that edit mode does not know: sent as they came, unless the backend refuses them. Counters that
+// the backend maintains, such as the version of a row, are never sent with a creation.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { Invalid } from '../../../staff/refusals.ts'
@@ -17,7 +17,7 @@ export interface ForeignValues {
   write<T>(name: string, all: Raw, data: Raw, send: (data: Raw) => Promise<T>): Promise<T>
   /** Notes which values an answer has changed although they were sent unchanged. */
   noteAnswer(name: string, sent: Raw, answer: Raw | null): void
-  /** Returns the values without those that the backend counts by itself. */
+  /** Returns the values without the counters that the backend maintains. */
   withoutCounted(name: string, data: Raw): Raw
   /** Returns those of the sent values that the answer has counted on, as the answer has them. */
   countedOn(name: string, sent: Raw, answer: Raw | null): Raw

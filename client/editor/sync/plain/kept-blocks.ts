@@ -177,7 +177,7 @@ export function keptBlocks({
   }
 }
 
-/** Returns a block that is deleted again before all of it was restored. @param raws what it has now */
+/** Returns the kept form of a block that is deleted again while its rest is owed. @param raws its current values */
 export function keptAgain({ restored: _, ...kept }: KeptBlock, raws: KeptBlock['raws'] = {}): KeptBlock {
   return { ...kept, raws: { ...kept.raws, ...raws }, children: kept.children.map((child) => keptAgain(child)) }
 }

@@ -31,7 +31,7 @@ export interface Ledger {
   /** Whether a creation of this block was sent and is not answered. */
   isSent(key: string): boolean
   noteSent(key: string, creation: SentCreation): Promise<void>
-  /** Notes a block's id. If it was deleted before, the rest of what it had is owed from now on. */
+  /** Notes a block's id. If the block was deleted before, the rest of its restoration is owed. */
   noteCreated(key: string, id: number): Promise<void>
   /** Keeps a block as the backend has it, before it is deleted. */
   noteKept(key: string, block: KeptBlock): Promise<void>

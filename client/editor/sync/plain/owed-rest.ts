@@ -38,22 +38,22 @@ export function owedRest({
    * @throws what the calls throw; the rest stays owed
    */
   async function settleAll(): Promise<string[]> {
-    if (ledger.owed().length === 0) return []
-    await page.read()
     const refused = new Set<string>()
-    for (const [key, id] of ledger.owed()) {
-      // nothing can be added to a block that a colleague has deleted
-      if (!page.blockWith(id)) await ledger.noteDeleted(id)
-      else for (const name of await settle(key, id)) refused.add(name)
-    }
+    for (const [key, id] of ledger.owed()) for (const name of await settle(key, id)) refused.add(name)
     return [...refused]
   }
 
-  /** One tab at a time: two that are opened again would both create what is missing. */
+  /** Locks the block, because two restored tabs would otherwise both create its missing inner blocks. */
   function settle(key: string, id: number): Promise<string[]> {
     return navigator.locks.request(`owed ${key}`, async () => {
       await page.read()
-      return ledger.owed().some(([one]) => one === key) ? settleAlone(key, id) : []
+      if (!ledger.owed().some(([one]) => one === key)) return []
+      // nothing can be added to a block that a colleague has deleted
+      if (!page.blockWith(id)) {
+        await ledger.noteDeleted(id)
+        return []
+      }
+      return settleAlone(key, id)
     })
   }
 

@@ -191,7 +191,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const isAsked = other || lost.length > 0
     // the block is back on the page, so nothing is left to delete
     if (isAsked && !(await ports.mayDelete(key, other ? language : null, lost))) return stale()
-    // what is still owed to the block is kept from its first deletion
+    // an incomplete restoration continues from the values of the first deletion
     const owed = ledger.owed().some(([one]) => one === key) ? await ledger.kept(key) : null
     const kept = fresh && (await deleted.keep({ [locale]: fresh, [language]: other }))
     if (kept) await ledger.noteKept(key, owed ? keptAgain(owed, { [locale]: fresh.raw }) : kept)
