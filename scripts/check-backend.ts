@@ -1,11 +1,11 @@
 // `npm run check-backend -- URL`: asks a backend each call of the specification, with the Worker's own readers, and
-// prints what is found, missing and odd, and what visitors will not see for it. Fails if an answer cannot be used, or
-// if there are no concerts. CONTENT_LOGIN, CONTENT_MEDIA_ORIGINS, CONTENT_SESSION_COOKIE and CONTENT_CSRF_COOKIE are
+// prints what is found, missing and odd, and what visitors will not see for it. Fails if there are no concerts, or if
+// every visitor counts as staff. CONTENT_LOGIN, CONTENT_MEDIA_ORIGINS, CONTENT_SESSION_COOKIE and CONTENT_CSRF_COOKIE are
 // those of the Worker, of any site. CHECK_ACCOUNT is the name and password of an editor, for the pickers:
 // `name:password`.
 import { parseArgs } from 'node:util'
 import { checkBackend } from './check-backend/check.ts'
-import { isRefusal, reportLines } from './check-backend/finding.ts'
+import { isFatal, reportLines } from './check-backend/finding.ts'
 import { fail } from './setup.mjs'
 
 const {
@@ -39,4 +39,4 @@ const findings = await checkBackend({
 })
 for (const line of reportLines(findings)) console.log(line)
 if (!username) console.log('The pickers of editors are checked with CHECK_ACCOUNT=name:password.')
-process.exit(findings.some(isRefusal) ? 1 : 0)
+process.exit(findings.some(isFatal) ? 1 : 0)

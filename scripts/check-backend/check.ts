@@ -1,8 +1,11 @@
 import type { CallName } from '../../shared/contract/call-table.ts'
+import { maxBackendId } from '../../shared/contract/limits.ts'
+import type { BlockData } from '../../shared/contract/page.ts'
 import type { NavigationItem, RedirectRow } from '../../shared/contract/site-content.ts'
 import { type EntityHabit, isEscaped } from '../../shared/html/entities.ts'
 import { locales } from '../../shared/i18n/locale.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
+import { noId } from '../../worker/content/proxy/plain/fields/number.ts'
 import { type Asking, askOnce, readable, slashRedirect } from './asking.ts'
 import { type CallRow, callRows, searchRows } from './data-calls.ts'
 import type { Finding } from './finding.ts'
@@ -47,7 +50,16 @@ export async function checkBackend({
   const login = await checkLogin({ origin, loginPath, cookies, fetch: ownFetch })
   const pickers = account ? await checkPickers({ origin, loginPath, account, cookies, fetch: ownFetch }) : []
   const newsletter = await checkNewsletter(origin, ownFetch)
-  return withOneSlash([...merged(found), ...entitiesSeen(habit), newsletter, ...login, ...pickers])
+  const calls = merged(found)
+  return withOneSlash([...unusableIds(calls), ...calls, ...entitiesSeen(habit), newsletter, ...login, ...pickers])
+}
+
+/** Says first whether the backend has ids that the site cannot have in its addresses. */
+function unusableIds(findings: readonly Finding[]): Finding[] {
+  const calls = findings.filter(({ odd }) => odd.some((each) => each.includes(noId))).map(({ call }) => call)
+  if (calls.length === 0) return []
+  const detail = `ids must be whole numbers from 1 to ${maxBackendId}; items with others are left out of ${calls.join(', ')}`
+  return [{ call: '(ids)', state: 'refused', detail, odd: [], unseen: 'any item whose id is no such number' }]
 }
 
 async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<Finding[]> {
@@ -59,7 +71,9 @@ async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<
     const { answer, finding } = await askOnce<CallName>(asking, row.name, parameters)
     const { unseen, isNeeded } = row
     const detail = answer === null ? finding.detail : row.counted(answer as never)
-    findings.push({ ...finding, detail, unseen, ...(isNeeded ? { isNeeded } : {}) })
+    const isEmpty = isNeeded && answer !== null && lists.productions.length === 0
+    const state = isEmpty ? 'refused' : finding.state
+    findings.push({ ...finding, state, detail, unseen, ...(isNeeded ? { isNeeded } : {}) })
     return answer
   }
   for (const row of callRows) {
@@ -83,7 +97,8 @@ async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', 
   const slugs: string[] = []
   for (const path of [...new Set(paths)].slice(0, maxPages)) {
     const { answer, finding } = await askOnce(asking, 'page', { path })
-    const blocks = answer?.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children)) ?? []
+    const blocks =
+      answer?.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => everyBlock(children))) ?? []
     const isOffline = answer && !answer.is_online ? ', offline: visitors see 404' : ''
     const detail = answer ? `${answer.modules.length} sections, ${blocks.length} blocks${isOffline}` : finding.detail
     findings.push({ ...finding, detail, unseen: 'this page, to which the menu or footer leads' })
@@ -91,6 +106,10 @@ async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', 
   }
   if (slugs[0]) findings.push(await checkSection(asking, slugs[0]))
   return findings
+}
+
+function everyBlock(blocks: readonly BlockData[]): BlockData[] {
+  return blocks.flatMap((block) => [block, ...everyBlock(block.children ?? [])])
 }
 
 async function checkSection(asking: Asking, slug: string): Promise<Finding> {

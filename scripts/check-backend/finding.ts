@@ -9,8 +9,13 @@ export interface Finding {
   odd: string[]
   /** What visitors do not see for it. */
   unseen?: string
-  /** Makes a missing call a refusal. */
+  /** Whether the site is of no use, or not safe, unless it is found. */
   isNeeded?: boolean
+}
+
+/** Whether a site cannot stand before the backend; without another call, only a part of it is missing. */
+export function isFatal({ state, isNeeded = false }: Finding): boolean {
+  return isNeeded && state !== 'found'
 }
 
 export function isRefusal({ state, isNeeded = false }: Finding): boolean {

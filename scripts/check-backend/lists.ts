@@ -29,7 +29,9 @@ export async function readLists(asking: Asking): Promise<Lists> {
     if (page > 1) odd.push(...finding.odd)
     if (page > 1 && finding.state === 'refused') findings.push({ ...finding, call: `${finding.call}?page=${page}` })
     if (!answer?.next || results.length === 0) {
-      findings.push(summary(page, productions, { count: answer?.count ?? 0, odd }))
+      findings.push(
+        summary(results.length === 0 ? Math.max(1, page - 1) : page, productions, { count: answer?.count ?? 0, odd }),
+      )
       break
     }
   }

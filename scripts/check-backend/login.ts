@@ -34,6 +34,7 @@ async function checkUser(origin: string, fetch: typeof globalThis.fetch): Promis
       detail: 'answers visitors without a session as if they were staff',
       odd: [],
       unseen,
+      isNeeded: true,
     }
   return { call, state: 'missing', detail: status === null ? 'no answer' : `status ${status}`, odd: [], unseen }
 }

@@ -70,7 +70,7 @@ export const count = z.int().min(0)
 export function numberText(max: number) {
   return z
     .string()
-    .regex(/^[1-9]\d{0,9}$/)
+    .regex(/^[1-9]\d{0,15}$/)
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 }

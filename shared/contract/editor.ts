@@ -97,7 +97,7 @@ export const draftPage = z.object({
 export type DraftPage = z.infer<typeof draftPage>
 
 export const id = z.int().min(1).max(2_147_483_647)
-export const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[1-9]\d{0,9})$/i)
+export const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[1-9]\d{0,15})$/i)
 /** The cell of a container, from 0. */
 export const columnIndex = z.int().min(0).max(2)
 const fields = z.record(z.string(), z.unknown())

@@ -5,7 +5,7 @@ import { accessFacts, performanceFacts } from '../entities/venues/access.ts'
 import { eachAnswered } from '../fields/answered-texts.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
-import { maxId } from './limits.ts'
+import { maxBackendId } from './limits.ts'
 import { inner } from './rings.ts'
 
 export const venueAccess = z.object({
@@ -280,8 +280,8 @@ export type StatusChoice = z.infer<typeof statusChoice>
 export const productionFilter = z.object({
   ...inner({
     date: z.iso.date().optional(),
-    venue: numberText(maxId).optional(),
-    abo: numberText(maxId).optional(),
+    venue: numberText(maxBackendId).optional(),
+    abo: numberText(maxBackendId).optional(),
     status: statusChoice.optional(),
   }),
   until: z.iso.date().optional(),

@@ -2,7 +2,7 @@
 // keys refused.
 import { z } from 'zod'
 import { numberText } from './common.ts'
-import { maxId, maxPage } from './limits.ts'
+import { maxBackendId, maxPage } from './limits.ts'
 import { productionFilter } from './production.ts'
 import { ownerTypes } from './section-owner.ts'
 
@@ -38,23 +38,23 @@ export { libraryQuery, linkQuery } from './media-library.ts'
 export const draftQuery = z.object({ draft: z.string().optional() })
 /** `version_id` requests that version, `draft` the draft, `preview` the snapshot behind a signed token. */
 export const pageVersionQuery = draftQuery.extend({
-  version_id: numberText(maxId).optional(),
+  version_id: numberText(maxBackendId).optional(),
   preview: z.string().max(200).optional(),
 })
 /** Selects the blocks of one kind of an owner's draft, by default of all drafts of the site. */
 export const moduleListQuery = z.object({
   page,
   content_type: z.enum(ownerTypes).default('page'),
-  object_id: numberText(maxId).optional(),
+  object_id: numberText(maxBackendId).optional(),
 })
 /** With `alone=true`, the server refuses to delete a block with children, because the caller may not have seen them. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** At most 90 ids: `1,2,3`. */
 const ids = z
   .string()
-  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
+  .regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15}){0,89}$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().min(1).max(maxId)))
+  .pipe(z.array(z.int().min(1).max(maxBackendId)))
 /** Selects productions by id; without ids, the next 90 productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
 /** Selects productions by the event list's filter, or by ids, which also select past productions. */

@@ -15,7 +15,7 @@ export interface Owner {
  */
 export type OwnerName = number | string
 
-export const ownerPattern = new RegExp(`^(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9]\\d{0,9}$`)
+export const ownerPattern = new RegExp(`^(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9]\\d{0,15}$`)
 
 /** Parses a name that `ownerName` has created. */
 export function ownerOf(name: OwnerName): Owner {

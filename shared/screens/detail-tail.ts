@@ -7,7 +7,7 @@ export interface DetailParameters {
 
 export const detailTail: PathTail<DetailParameters> = {
   parse([slug = '', id = '', ...more]) {
-    return more.length === 0 && /^[1-9]\d{0,9}$/.test(id) ? { slug, id: Number(id) } : null
+    return more.length === 0 && /^[1-9]\d{0,15}$/.test(id) ? { slug, id: Number(id) } : null
   },
   build: ({ slug, id }) => [slug, id],
 }

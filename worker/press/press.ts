@@ -21,7 +21,7 @@ export const press = new Hono<AppContext>()
 
 press.get('/:locale{de|en}/zip', async (c) => {
   const given = c.req.queries('file') ?? []
-  const ids = [...new Set(given.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number))]
+  const ids = [...new Set(given.filter((text) => /^[1-9]\d{0,15}$/.test(text)).map(Number))]
   if (ids.length === 0) return backToScreen(c, 'none', ids)
   if (ids.length > zipLimits.files) return backToScreen(c, 'many', ids)
   const { press: files, settings } = content(c)

@@ -55,6 +55,6 @@ export async function loadPress({
 }
 
 function selectedIn(query: URLSearchParams): number[] {
-  const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,15}$/.test(text))
   return [...new Set(texts.map(Number))].slice(0, Math.min(2 * zipLimits.files, 90))
 }

@@ -17,7 +17,7 @@ export function shopAddress(path: string): ShopAddress | null {
   if (!(shopPrefixes as readonly string[]).includes(prefix)) return null
   if (below.some(isOfOutsideShop)) return { kind: 'event-list' }
   const [id = ''] = below
-  const productionId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
+  const productionId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
   return { kind: 'layout', path: `/${prefix}${productionId ? `/${productionId}` : ''}`, productionId }
 }
 

@@ -107,7 +107,7 @@ export const importSales = z
     /** The share of places that another box office has sold before the sale begins here, 0–1. */
     sold_share: z.number().min(0).max(1).optional(),
   })
-  .refine(({ external_id: id, starts_at: start }) => !start || /^[1-9]\d{0,9}$/.test(id), {
+  .refine(({ external_id: id, starts_at: start }) => !start || /^[1-9]\d{0,15}$/.test(id), {
     error: 'must be the number of the backend’s production, since starts_at is given',
     path: ['external_id'],
   })

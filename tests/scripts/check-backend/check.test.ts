@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBackend } from '../../../scripts/check-backend/check.ts'
-import { type Finding, isRefusal, reportLines } from '../../../scripts/check-backend/finding.ts'
+import { type Finding, isFatal, isRefusal, reportLines } from '../../../scripts/check-backend/finding.ts'
 import { plainBackend } from '../../fixtures/plain-backend/backend.ts'
 import type { Looseness } from '../../fixtures/plain-backend/looseness.ts'
 
@@ -32,7 +32,7 @@ test('what is missing says what visitors do not see, and only concerts are neede
   ])
   expect(reportLines(findings).join('\n')).toMatch(/unseen {3}the large picture/)
   expect(findings.some(isRefusal)).toBe(false)
-  expect((await missing('/productions/')).some(isRefusal)).toBe(true)
+  expect((await missing('/productions/')).some(isFatal)).toBe(true)
 })
 
 test.each([
@@ -43,6 +43,21 @@ test.each([
 ] as const)('an error, a page instead of JSON and a cut answer are refusals: %o', async (fault) => {
   const findings = (await check({ faults: [fault] })).filter(isRefusal)
   expect(new Set(findings.map(({ call }) => call.replace(' (en)', '')))).toEqual(new Set(['GET /api/banners/']))
+  // a site can stand before such a backend
+  expect(findings.some(isFatal)).toBe(false)
+})
+
+test('ids that no address can have are the first line, and without any concert the check fails', async () => {
+  const backend = plainBackend()
+  const named = async (input: string, init?: RequestInit) => {
+    const answer = await backend.fetch(input, init)
+    const isList = input.includes('/productions/') && !input.includes('calendar')
+    return isList ? new Response((await answer.text()).replace(/"id":(\d+)/g, '"id":"c-$1"')) : answer
+  }
+  const origin = 'http://uuids.example'
+  const findings = await checkBackend({ origin, fetch: named as typeof globalThis.fetch, clock: () => 0 })
+  expect(reportLines(findings)[0]).toMatch(/^\(ids\) +refused +ids must be whole numbers .*GET \/api\/productions\//)
+  expect(findings.some(isFatal)).toBe(true)
 })
 
 test('an item that falls is odd: its place and the reason are named', async () => {
@@ -56,6 +71,7 @@ test('a backend that shows the user to visitors is refused', async () => {
     input.includes('/user') ? Response.json({ email: 'x@y.z' }) : backend.fetch(input, init)) as typeof globalThis.fetch
   const findings = await checkBackend({ origin: 'http://open.example', fetch, clock: () => 0 })
   expect(of(findings, 'GET /{locale}/pageeditor-api/user')).toMatchObject([{ state: 'refused' }])
+  expect(findings.some(isFatal)).toBe(true)
 })
 
 describe('the pickers of an editor', () => {

@@ -57,7 +57,7 @@ export type PostResult =
   | { refused: Pick<ShopRefusal, 'reason'> & Partial<ShopRefusal> }
 
 export interface ShopPageDefinition<N extends ShopPageName> {
-  /** Hono's pattern, such as `/webshop/:id{[1-9]\\d{0,9}}`. */
+  /** Hono's pattern, such as `/webshop/:id{[1-9]\\d{0,15}}`. */
   path: string
   View: ComponentType<{ data: ShopPageData[N] }>
   /** Returns the desk's screen where staff edit what the page shows; `?edit` leads there. */

@@ -25,7 +25,7 @@ import { shopRequest } from './shop-request.ts'
 
 type C = Context<AppContext>
 
-const path = '/webshop/:id{[1-9]\\d{0,9}}/group'
+const path = '/webshop/:id{[1-9]\\d{0,15}}/group'
 
 /** @param guards `limited` admits a message of 1,000 characters in any script, since the form is sent as multipart */
 export function groupPages(

@@ -132,7 +132,7 @@ function wayBack({ query, href }: ShopRequest): string {
 }
 
 const pricesPage: ShopPageDefinition<'prices'> = {
-  path: '/webshop/:id{[1-9]\\d{0,9}}/prices',
+  path: '/webshop/:id{[1-9]\\d{0,15}}/prices',
   View: PricesView,
   editedAt: ({ id }) => `/admin/productions/${id}/prices`,
   hasCart: true,

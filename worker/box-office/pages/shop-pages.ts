@@ -186,7 +186,7 @@ function addressOf(c: C): string {
   return pathname + search
 }
 
-const saleStartPath = '/webshop/:id{[1-9]\\d{0,9}}/sale.ics'
+const saleStartPath = '/webshop/:id{[1-9]\\d{0,15}}/sale.ics'
 
 /**
  * Returns the calendar entry for the start of the general sale; null if the production is unknown, not sold here or

@@ -41,7 +41,7 @@ export interface BackendCalls {
 }
 
 export type Parameters = Record<string, QueryValue>
-type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
+type Visitor = Pick<Question, 'cookie' | 'isPersonal' | 'readAs'>
 type ListName = { [Name in CallName]: CallAnswer<Name> extends readonly unknown[] ? Name : never }[CallName]
 
 /** Answers that every page needs, by address. */

@@ -32,11 +32,16 @@ export function embeddedPress(reading: Reading): PressClient {
 }
 
 export function proxiedPress({ ask, origin }: BackendCalls): PressClient {
+  // a plain backend may have its directories, or the files themselves, in the categories
+  const nestedDirectories = async () => {
+    const { answer } = await ask('downloadCategories', {}, { readAs: 'downloadDirectories' })
+    return (answer ?? []) as unknown as DownloadDirectory[]
+  }
   const directories: PressClient['directories'] = async ({ category } = {}) => {
     const { kind, answer } = await ask('downloadDirectories', { category })
     if (kind === 'auftakt') return answer ?? []
     const { answer: categories } = await ask('downloadCategories')
-    return (answer ?? [])
+    return (answer?.length ? answer : await nestedDirectories())
       .map((directory) => ({ ...directory, category: categoryOf(directory, categories ?? []) }))
       .filter((directory) => !category || directory.category.key === category)
   }

@@ -13,7 +13,7 @@ import type { PictureSource } from '../../media/backend/address.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import type { CookieNames } from './editing/cookie-names.ts'
 import { fetchAnswer } from './fetch-answer.ts'
-import type { LookUp } from './plain/reading.ts'
+import type { ListLinks, LookUp } from './plain/reading.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {
@@ -51,6 +51,12 @@ export interface Question {
   isPersonal?: boolean
   /** The only item of a plain backend's list page to read, in the form of the item's own page. */
   item?: ItemQuestion
+  /** The call by whose reader a plain backend's answer is read instead: press files may be nested in categories. */
+  readAs?: CallName
+}
+
+interface Received extends Question {
+  linked: ListLinks
 }
 
 export interface ItemQuestion {
@@ -97,14 +103,15 @@ export async function ask<Name extends CallName>(
   const [path = ''] = question.path.split('?')
   // answers to typed queries are not cached, since they would displace answers that more visitors read
   const { item } = question
-  const key = item ? `${url}#${item.call}-${item.id}` : url
+  const key = item ? `${url}#${item.call}-${item.id}` : `${url}${question.readAs ? `#${question.readAs}` : ''}`
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const mayBeRefused = askWhoAsks.has(name)
     const { text, headers } = await fetchAnswer(backend, { url, cookie: question.cookie, mayBeRefused })
     const kind = kindOf(headers)
     const read = kind === 'plain' ? plainAnswer : checked
-    const answered = { kind, answer: text === null ? null : await read(backend, name, text, question) }
+    const received = { ...question, linked: listLinks(headers) }
+    const answered = { kind, answer: text === null ? null : await read(backend, name, text, received) }
     if (!isUnkept) stale.put(key, answered, weightOf(key, text))
     return answered
   } catch (cause) {
@@ -120,6 +127,15 @@ export async function ask<Name extends CallName>(
   }
 }
 
+/** Reads the headers by which some backends name the pages of a list (RFC 8288, and `X-Total-Count`). */
+function listLinks(headers: Headers): ListLinks {
+  const links = [...(headers.get('Link') ?? '').matchAll(/<([^<>]{1,2000})>([^<>]{0,500})/g)]
+  const named = (rel: string) =>
+    links.find(([, , given = '']) => new RegExp(`\\brel="?(?:[^"]* )?${rel}\\b`, 'i').test(given))?.[1]
+  const total = Number(headers.get('X-Total-Count') ?? headers.get('X-Total') ?? Number.NaN)
+  return { next: named('next'), prev: named('prev'), total: Number.isInteger(total) ? total : undefined }
+}
+
 /** Estimates memory use in bytes. Null answers count too, since clients can invent any number of addresses. */
 function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
@@ -130,7 +146,7 @@ async function checked<Name extends CallName>(
   { origin, themeColour, report }: Backend,
   name: Name,
   text: string,
-  question: Question,
+  question: Received,
 ): Promise<CallAnswer<Name>> {
   const [path = ''] = question.path.split('?')
   const { calls } = await import('../../../shared/contract/calls.ts')
@@ -151,10 +167,11 @@ async function plainAnswer<Name extends CallName>(
   { origin, themeColour, report, lookUp, pictures }: Backend,
   name: Name,
   text: string,
-  { path, locale, item }: Question,
+  { path, locale, item, readAs, linked }: Received,
 ): Promise<CallAnswer<Name> | null> {
   const { readPlain } = await import('./plain/read.ts')
-  const options = { path, locale, origin, themeColour, report, lookUp, pictures }
+  const options = { path, locale, origin, themeColour, report, lookUp, pictures, linked }
+  if (readAs) return (await readPlain(text, { call: readAs, ...options })) as CallAnswer<Name> | null
   if (!item) return withCleanHtml(name, await readPlain(text, { call: name, ...options }))
   const found = await readPlain(text, { call: item.call, id: item.id, ...options })
   return withCleanHtml(item.call, found) as Promise<CallAnswer<Name> | null>

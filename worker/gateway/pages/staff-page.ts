@@ -49,7 +49,7 @@ export async function staffPage(
   address: RequestAddress,
 ): Promise<Response> {
   const version = versionKeys.map((key) => address.query.get(key)).find((given) => given) ?? ''
-  const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
+  const versionId = /^[1-9]\d{0,15}$/.test(version) ? Number(version) : undefined
   const isOffered = isEditable(address.route, c.var.site.key, sync)
   const isEdited = mayEditPages(user) && address.query.has('edit') && isOffered
   const row = draftOfRoute(address.route)

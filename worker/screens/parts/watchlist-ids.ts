@@ -9,7 +9,7 @@ export function readIds(text: string | null): number[] | null {
 /** Like `readIds`, for any number of ids. */
 export function readAllIds(text: string | null): number[] | null {
   if (!text) return []
-  if (!/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/.test(text)) return null
+  if (!/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/.test(text)) return null
   const ids = [...new Set(text.split(',').map(Number))]
-  return ids.every((id) => id <= 2_147_483_647) ? ids : null
+  return ids.every((id) => Number.isSafeInteger(id)) ? ids : null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxId } from '../../../../shared/contract/limits.ts'
+import { maxBackendId } from '../../../../shared/contract/limits.ts'
 import { isPickerMessage, type PickKind } from '../../../../shared/contract/picked.ts'
 import { completeAddress, safeHref } from '../../../../shared/html/href.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -118,7 +118,7 @@ export function pickedValue(
 ): Picked[PickKind] | null {
   const row: Raw = isRaw(value) ? value : { id: value, url: value }
   const given = idOf(row)
-  const id = given !== null && given >= 1 && given <= maxId ? given : null
+  const id = given !== null && given >= 1 && given <= maxBackendId ? given : null
   if (kind === 'image') {
     const source = id ?? linkIn(row.url ?? row.src, origin)
     return source === null ? null : backendPicture(source, { url: '', text: textIn(row, 'alt', 'text') }, locale)

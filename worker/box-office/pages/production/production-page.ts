@@ -22,7 +22,7 @@ import { noticeWords } from '../notice-words.ts'
 import { closedData } from './closed-data.ts'
 
 export const productionPage: ShopPageDefinition<'production'> = {
-  path: '/webshop/:id{[1-9]\\d{0,9}}',
+  path: '/webshop/:id{[1-9]\\d{0,15}}',
   View: ProductionView,
   editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,

@@ -16,7 +16,7 @@ import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 import { rowsSeenBy, SeatsWithKeptRows } from './kept-rows.tsx'
 
 export const seatsPage: ShopPageDefinition<'seats'> = {
-  path: '/webshop/:id{[1-9]\\d{0,9}}/seats',
+  path: '/webshop/:id{[1-9]\\d{0,15}}/seats',
   View: SeatsWithKeptRows,
   editedAt: ({ id }) => `/admin/productions/${id}`,
   hasCart: true,

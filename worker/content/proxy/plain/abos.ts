@@ -5,7 +5,7 @@ import { colourPattern } from '../../../../shared/html/colour.ts'
 import { detailPath } from '../../../../shared/screens/routes.ts'
 import { detailAddresses, slugIn } from './fields/address.ts'
 import { listPage } from './fields/list-page.ts'
-import { amount, idOf, number } from './fields/number.ts'
+import { amount, idOf, noId, number } from './fields/number.ts'
 import { firstIn, type Given, isGiven, objectIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, rowsOf } from './fields/rows.ts'
@@ -31,7 +31,7 @@ export const activeAbo: Reader<AboListItem> = (given, reading) => {
 /** @throws BrokenItem without an id or a title */
 export function aboItem(given: Given, reading: PlainReading): AboListItem {
   const vignette = aboVignette(given, reading)
-  if (!vignette) throw new BrokenItem('id or title is missing')
+  if (!vignette) throw new BrokenItem(idOf(firstIn(given, 'id', 'pk')) ? 'title is missing' : noId)
   const count = amount(given, 'concerts')
   return {
     ...vignette,

@@ -7,12 +7,13 @@ import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { detailAddresses, slugIn } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
 import { listPage } from './fields/list-page.ts'
-import { amount, idOf } from './fields/number.ts'
+import { amount, idOf, noId } from './fields/number.ts'
 import { firstIn, type Given, isGiven, listIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
 import { html, text, word } from './fields/text.ts'
 import type { PlainReading, Reader } from './reading.ts'
+import { readNested } from './references.ts'
 
 const maxTeaser = 200
 const wordsPerMinute = 200
@@ -32,7 +33,7 @@ export const article: Reader<Article> = (given, reading) =>
 /** @throws BrokenItem without an id or a headline */
 export function articleTeaser(given: Given, reading: PlainReading): ArticleTeaser {
   const id = idOf(firstIn(given, 'id', 'pk'))
-  if (id === null) throw new BrokenItem('id is missing or not a whole number')
+  if (id === null) throw new BrokenItem(noId)
   const headline = text(given, 'headline', 'title', 'name')
   if (!headline) throw new BrokenItem('headline is missing')
   const slug = slugIn(given, headline, 'artikel')
@@ -67,10 +68,9 @@ function articleDetail(given: Given, reading: PlainReading): Article {
   }
 }
 
-/** Reads the articles that belong to a concert; ids alone are left out. */
-export function articleTeasersIn(given: Given, reading: PlainReading): ArticleTeaser[] {
-  const rows = listIn(given, 'articles').filter(isGiven)
-  return readEach(rows, (item) => articleTeaser(item, reading), reading, 'articles')
+/** Reads the articles that belong to a concert: objects, or ids, which are looked up. */
+export async function articleTeasersIn(given: Given, reading: PlainReading): Promise<ArticleTeaser[]> {
+  return readNested(listIn(given, 'articles'), articleTeaser, reading.lookUp.articles, reading)
 }
 
 function minutesOf(plain: string): number {

@@ -2,21 +2,22 @@ import type { Partner } from '../../../../shared/contract/production.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
 import { link } from './fields/link.ts'
 import { idOf } from './fields/number.ts'
-import { type Given, isGiven, listIn } from './fields/object.ts'
+import { type Given, listIn } from './fields/object.ts'
 import { picture } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
 import { text, word } from './fields/text.ts'
 import type { PlainReading, Reader } from './reading.ts'
+import { readNested } from './references.ts'
 
-export const partners: Reader<Partner[]> = (given, reading) => readPartners(rowsOf(given), reading)
+export const partners: Reader<Partner[]> = (given, reading) => numbered(readEach(rowsOf(given), partnerItem, reading))
 
-/** Reads the partners that belong to a concert; ids alone are left out. */
-export function partnersIn(given: Given, reading: PlainReading): Partner[] {
-  return readPartners(listIn(given, 'partners', 'sponsors').filter(isGiven), reading, 'partners')
+/** Reads the partners that belong to a concert: objects, or ids, which are looked up. */
+export async function partnersIn(given: Given, reading: PlainReading): Promise<Partner[]> {
+  const rows = listIn(given, 'partners', 'sponsors')
+  return numbered(await readNested(rows, partnerItem, reading.lookUp.partners, reading))
 }
 
-function readPartners(rows: readonly unknown[], reading: PlainReading, place = ''): Partner[] {
-  const found = readEach(rows, partnerItem, reading, place)
+function numbered(found: readonly Partner[]): Partner[] {
   return found.map((partner, index) => ({ ...partner, id: partner.id || index + 1 }))
 }
 

@@ -29,7 +29,7 @@ export const production: Reader<Production> = (given, reading) =>
  * Completes an item of the list with the fields of the concert's page.
  * @throws BrokenItem without an id, a title or a date
  */
-function productionDetail(given: Given, reading: PlainReading): Production {
+async function productionDetail(given: Given, reading: PlainReading): Promise<Production> {
   const item = productionItem(given, reading)
   return {
     ...item,
@@ -46,8 +46,8 @@ function productionDetail(given: Given, reading: PlainReading): Production {
     thumbs_video: thumbs(given, 'thumbs_video'),
     audio_url: link(given, 'audio_url', 'audio'),
     program_file_obj: fileIn(given, 'program_file_obj', 'program_file'),
-    articles: articleTeasersIn(given, reading),
-    partners: partnersIn(given, reading),
+    articles: await articleTeasersIn(given, reading),
+    partners: await partnersIn(given, reading),
     images: listIn(given, 'images', 'gallery').slice(0, maxImages).flatMap(galleryPicture),
   }
 }

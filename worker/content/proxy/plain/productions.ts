@@ -5,7 +5,7 @@ import { slugIn } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
 import { link } from './fields/link.ts'
 import { listPage } from './fields/list-page.ts'
-import { idOf, number } from './fields/number.ts'
+import { idOf, noId, number } from './fields/number.ts'
 import { firstIn, type Given, objectIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
@@ -23,7 +23,7 @@ export const productionRows: Reader<ProductionListItem[]> = (given, reading) =>
 /** @throws BrokenItem without an id, a title or a date */
 export function productionItem(given: Given, reading: PlainReading, place = ''): ProductionListItem {
   const id = idOf(firstIn(given, 'id', 'pk'))
-  if (id === null) throw new BrokenItem('id is missing or not a whole number')
+  if (id === null) throw new BrokenItem(noId)
   const title = text(given, 'title', 'headline', 'name')
   if (!title) throw new BrokenItem('title is missing')
   const date = dateTime(given, 'date', 'datetime', 'start', 'starts_at', 'begin')

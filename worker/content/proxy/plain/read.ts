@@ -10,8 +10,8 @@ import { hostAddresses } from '../host-addresses.ts'
 import { withOwnPictures } from '../own-pictures.ts'
 import { idOf } from './fields/number.ts'
 import { escapedMark, firstIn, isGiven } from './fields/object.ts'
-import { BrokenItem, rowsOf } from './fields/rows.ts'
-
+import { BrokenItem, isListPage, rowsOf } from './fields/rows.ts'
+import { maxHtml } from './fields/text.ts'
 import { type Readers, readers } from './readers.ts'
 import type { PlainReading } from './reading.ts'
 
@@ -23,6 +23,11 @@ interface Options extends Omit<PlainReading, 'note'> {
 
 /** Calls with a reader that are nevertheless not among those of the specification. */
 const unnamed: ReadonlySet<CallName> = new Set(['production', 'article', 'abo'])
+/** Calls whose pages are requested one after the other, or by visitors. */
+const readInPages: ReadonlySet<CallName> = new Set([
+  ...(['productions', 'abos', 'localAbos', 'articles'] as const),
+  ...(['search', 'searchProductions', 'searchOthers'] as const),
+])
 
 /**
  * Converts a call's answer to the contract's form. What is not understood is left out and reported.
@@ -40,7 +45,14 @@ export async function readPlain<Name extends CallName>(
   if (!reader) return null
   const notes = new Notes(options)
   const sent = parsed(text, call)
-  const answered = bounded(sent, hostAddresses(origin), await isEscapedBackend(sent, options))
+  const ownAddresses = hostAddresses(origin)
+  const change = (sentText: string) => {
+    if (sentText.length > maxHtml) notes.add('(a text)', `${sentText.length} characters, cut after ${maxHtml}`)
+    return ownAddresses(sentText)
+  }
+  const answered = bounded(sent, change, await isEscapedBackend(sent, options))
+  const next = options.linked?.next ?? (isListPage(answered) && firstIn(answered, 'next'))
+  if (next && !readInPages.has(call)) notes.add('next', 'there are further pages, which are not read')
   const given = id === undefined ? answered : itemIn(answered, id)
   const answer = await whatIsUnderstood(() => reader(given, { ...options, note: notes.add }), notes)
   if (answer === null && given !== null) notes.add('(whole answer)', 'not what this call should return')

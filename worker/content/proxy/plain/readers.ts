@@ -38,13 +38,31 @@ const downloadCategories: Reader<DownloadCategory[]> = (given, reading) =>
 
 /** Reads directories with their files. Those without a file are left out, as there is nothing to download. */
 const downloadDirectories: Reader<DownloadDirectory[]> = (given, reading) =>
-  readEach(rowsOf(given), (row, place) => directoryOf(row, reading, place), reading)
+  readEach(rowsOf(given), (row, place) => directoriesIn(row, reading, place), reading).flat()
+
+/** Reads a directory, or those of a category that contains them; files in a category itself are its directory. */
+function directoriesIn(row: Given, reading: PlainReading, place: string): DownloadDirectory[] {
+  const inner = firstIn(row, 'directories', 'download_directories', 'folders', 'children')
+  const category = {
+    key: keyOf(row, idOf(row.id) ?? indexIn(place) + 1),
+    title: text(row, 'title', 'name', 'headline'),
+  }
+  const nested = readEach(rowsOf(inner), (each, at) => directoryOf(each, reading, at), reading, `${place}.directories`)
+  const own = inner === undefined || firstIn(row, ...fileLists) ? directoryOf(row, reading, place) : null
+  const isCategory = reading.call === 'downloadDirectories' && reading.path.includes('download-categories')
+  return [
+    ...(own ? [{ ...own, ...((inner !== undefined || isCategory) && { category }) }] : []),
+    ...nested.map((one) => ({ ...one, category })),
+  ]
+}
+
+const fileLists = ['files', 'items', 'downloads', 'images'] as const
 
 function directoryOf(row: Given, reading: PlainReading, place: string): DownloadDirectory | null {
   const title = text(row, 'title', 'name', 'headline')
   if (!title) throw new BrokenItem('title is missing')
   const id = idOf(row.id) ?? indexIn(place) + 1
-  const rows = rowsOf(firstIn(row, 'files', 'items', 'downloads', 'images'))
+  const rows = rowsOf(firstIn(row, ...fileLists))
   const files = readEach(rows, (file, at) => fileOf(file, reading, at), reading, `${place}.files`)
   if (files.length === 0) return null
   return { id, key: slugOf(title) || String(id), title, category: categoryOf(row), files }

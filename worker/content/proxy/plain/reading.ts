@@ -9,6 +9,13 @@ export interface LookUp {
   partners: (ids: readonly number[]) => Promise<Partner[]>
 }
 
+export interface ListLinks {
+  next?: string | undefined
+  prev?: string | undefined
+  /** How many items all pages have. */
+  total?: number | undefined
+}
+
 /** What the readers know of the call whose answer they read. */
 export interface PlainReading {
   call: CallName
@@ -20,6 +27,8 @@ export interface PlainReading {
   /** Replaces a colour that is missing or unsafe. */
   themeColour: string
   lookUp: LookUp
+  /** What the headers of a list page say of the others. */
+  linked?: ListLinks
   /** Notes what a reader does not understand. @param place such as `results[3].date` */
   note: (place: string, reason: string) => void
 }

@@ -39,6 +39,14 @@ export async function resolved<Item extends { id: number }>(
   })
 }
 
+/** Reads nested entries as `resolved`, and leaves out those that are broken or unknown. */
+export async function readNested<Item extends { id: number }>(
+  ...[nested, read, look, reading]: Parameters<typeof resolved<Item>>
+): Promise<Item[]> {
+  const found = await resolved(nested, read, look, reading)
+  return found.filter((item): item is Awaited<Item> => item !== null)
+}
+
 function failed(error: unknown, { note }: PlainReading): never[] {
   note('(references)', `cannot be looked up: ${error}`)
   return []

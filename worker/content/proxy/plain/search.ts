@@ -13,7 +13,7 @@ import { dateTime } from './fields/date.ts'
 import { link } from './fields/link.ts'
 import { listPage } from './fields/list-page.ts'
 import { idOf } from './fields/number.ts'
-import { firstIn, type Given, isGiven } from './fields/object.ts'
+import { firstIn, type Given, isGiven, objectIn } from './fields/object.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
 import { plainText, text, word } from './fields/text.ts'
 import { productionItem } from './productions.ts'
@@ -104,15 +104,28 @@ type Kind = OtherHit['kind'] | 'production'
 
 /** Returns what a hit leads to, by its address or else by what it is called. */
 function kindOf(row: Given, locale: PlainReading['locale']): Kind {
-  const route = parsePath((addressOf(row) ?? '').replace(/[?#].*$/s, ''))
+  const route = parsePath((addressOf(row, locale) ?? '').replace(/[?#].*$/s, ''))
   if (route?.screen === 'event-detail') return 'production'
   if (route?.screen === 'article' || route?.screen === 'abo-detail')
     return route.screen === 'article' ? 'article' : 'abo'
   if (route && route.locale === locale) return 'page'
-  const { key } = word(row, 'kind', 'type', 'model', 'content_type', 'category')
+  const { key } = word(row, 'kind', 'type', 'model', 'content_type')
   const [, kind] = kinds.find(([pattern]) => pattern.test(key)) ?? []
-  return kind ?? (dateTime(row, 'date') && firstIn(row, 'room', 'ticket_url', 'short_casts') ? 'production' : 'page')
+  return kind ?? kindByShape(row)
 }
+
+/** Returns the kind of a hit in the specification's own shape (§3), which names neither kind nor address. */
+function kindByShape(row: Given): Kind {
+  if (dateTime(row, 'date') && firstIn(row, 'room', 'ticket_url', 'short_casts')) return 'production'
+  if (firstIn(row, 'abo_setting', 'teaser_price_from_text', 'teaser_concerts_text')) return 'abo'
+  const isArticle = !addressOf(row) && firstIn(row, 'slug') && firstIn(row, 'headline') && !isPageShape(row)
+  return isArticle ? 'article' : (kindOfCategory(row) ?? 'page')
+}
+
+const isPageShape = (row: Given) =>
+  ['urls', 'modules', 'is_online', 'meta_title'].some((name) => Object.hasOwn(row, name))
+
+const kindOfCategory = (row: Given) => kinds.find(([pattern]) => pattern.test(word(row, 'category').key))?.[1]
 
 const kinds: readonly [RegExp, Kind][] = [
   [/event|production|concert|konzert/i, 'production'],
@@ -130,7 +143,7 @@ function otherHit(row: Given, reading: PlainReading): OtherHit {
     id && kind !== 'page' && kind !== 'venue'
       ? detailPath(screens[kind], reading.locale, slugIn(row, title, kind), id)
       : null
-  const address = addressOf(row) ?? derived
+  const address = addressOf(row, reading.locale) ?? derived
   if (!address || !/^\/(?![/\\])[^\s\\]*$/.test(address)) throw new BrokenItem('url is missing or on another host')
   return {
     id,
@@ -145,8 +158,9 @@ function otherHit(row: Given, reading: PlainReading): OtherHit {
 
 const screens = { production: 'event-detail', article: 'article', abo: 'abo-detail' } as const
 
-function addressOf(row: Given): string | null {
-  const address = link(row, 'get_absolute_url', 'url', 'link', 'href')
+function addressOf(row: Given, locale?: PlainReading['locale']): string | null {
+  const inLocale = locale && link(objectIn(row, 'urls', 'get_absolute_urls') ?? {}, locale)
+  const address = inLocale || link(row, 'get_absolute_url', 'url', 'link', 'href')
   return address && /^\/.+\/$/.test(address) ? address.replace(/(?<!\/)\/+$/, '') : address
 }
 

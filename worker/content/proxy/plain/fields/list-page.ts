@@ -13,13 +13,24 @@ export function listPage<Item>(
   const rows = rowsOf(given)
   const results = readEach(rows, read, reading, 'results')
   const page = isListPage(given) ? given : {}
-  const count = amount(page, 'count', 'total') ?? rows.length
+  const count = amount(page, 'count', 'total') ?? reading.linked?.total ?? rows.length
   return {
     count: Math.max(results.length, count - (rows.length - results.length)),
-    next: Object.hasOwn(page, 'next') ? pageAddress(firstIn(page, 'next'), reading) : impliedNext(rows, count, reading),
-    previous: pageAddress(firstIn(page, 'previous'), reading),
+    next: nextOf(page, rows, count, reading),
+    previous: pageAddress(firstIn(page, 'previous') ?? reading.linked?.prev, reading),
     results,
   }
+}
+
+/** Returns the address of the next page: named in the body, by a `Link` header, or implied by the count. */
+function nextOf(page: Given, rows: readonly unknown[], count: number, reading: PlainReading): string | null {
+  const isNamed = Object.hasOwn(page, 'next')
+  if (!isNamed && !reading.linked?.next) return impliedNext(rows, count, reading)
+  const next = pageAddress(isNamed ? firstIn(page, 'next') : reading.linked?.next, reading)
+  // further pages are requested by their numbers
+  if (next && !/[?&]page=\d+/.test(next))
+    reading.note('next', 'names no number of a page, so further pages are not read')
+  return next
 }
 
 /** Returns the address of the next page by the count, for a list page that names no `next` at all. */

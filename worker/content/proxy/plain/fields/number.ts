@@ -1,4 +1,4 @@
-import { maxId } from '../../../../../shared/contract/limits.ts'
+import { maxBackendId, maxId } from '../../../../../shared/contract/limits.ts'
 import { firstIn, type Given } from './object.ts'
 
 /** Returns the first of the named fields as a number; null without one. Texts count: `"12"`, `"12,50"`. */
@@ -22,10 +22,13 @@ export function amount(given: Given, ...names: string[]): number | null {
   return found === null ? null : Math.max(0, found)
 }
 
-/** Returns an id of the contract: a whole number from 1; null for any other value. */
+/** Why an item without a usable id is left out. */
+export const noId = 'id is missing or not a whole number'
+
+/** Returns an id of the contract: a whole number from 1 to 2^53 − 1; null for any other value. */
 export function idOf(value: unknown): number | null {
   const found = numberOf(value)
-  return found !== null && Number.isInteger(found) && found >= 1 && found <= maxId ? found : null
+  return found !== null && Number.isInteger(found) && found >= 1 && found <= maxBackendId ? found : null
 }
 
 /** Returns whether a field says yes; `otherwise` if it is missing. */
@@ -37,6 +40,6 @@ export function flag(given: Given, name: string, otherwise: boolean): boolean {
 
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string' || !/^\s*[+-]?\d{1,15}(?:[.,]\d{1,9})?\s*$/.test(value)) return null
+  if (typeof value !== 'string' || !/^\s*[+-]?\d{1,16}(?:[.,]\d{1,9})?\s*$/.test(value)) return null
   return Number(value.replace(',', '.'))
 }

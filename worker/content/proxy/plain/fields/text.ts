@@ -3,7 +3,8 @@ import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
 import { firstIn, type Given, isEscapedIn, isGiven } from './object.ts'
 
 const maxText = 5000
-const maxHtml = 200_000
+/** Beyond it, a text is cut, which `readPlain` reports. */
+export const maxHtml = 1_000_000
 
 /** Returns the first of the named fields as plain text; '' without one. Numbers become text. */
 export function text(given: Given, ...names: string[]): string {
