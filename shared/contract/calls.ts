@@ -80,6 +80,7 @@ const descriptions = {
   productions: {
     summary: 'Concerts by date, 24 per page; upcoming ones without a date',
     answer: productionList,
+    ownAnswer: paged(production),
     mayBeMissing: true,
   },
   productionFeed: {

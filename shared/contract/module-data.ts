@@ -14,6 +14,23 @@ const idOrText = z.union([
     .pipe(id),
 ])
 const maxOrder = 1_000_000
+const order = z.int().min(-maxOrder).max(maxOrder)
+const orderOrText = z.union([
+  order,
+  z
+    .string()
+    .regex(/^-?\d{1,7}$/)
+    .transform(Number)
+    .pipe(order),
+])
+/** Some programs send a cell's classes as a list. */
+const classes = z.union([
+  z.string(),
+  z
+    .array(z.string())
+    .max(20)
+    .transform((names) => names.join(' ')),
+])
 
 const place = {
   /** A missing parent, or null, leaves the block where it is. */
@@ -21,7 +38,7 @@ const place = {
   /** The cell of the parent container, from 0. Without it, a block that gets another parent moves to the first cell. */
   column: columnIndex.nullish(),
   /** The block's number among its siblings, from 0. */
-  order: z.int().min(-maxOrder).max(maxOrder).nullish(),
+  order: orderOrText.nullish(),
   hidden: z.boolean().nullish(),
 }
 
@@ -40,7 +57,7 @@ export const moduleData = z.looseObject({
   children: z.array(newBlock).max(500).nullish(),
   /** The blocks of a section, by cell. Without `layout`, the classes decide the layout. */
   columns: z
-    .array(z.looseObject({ classes: z.string().nullish(), children: z.array(newBlock).max(500).nullish() }))
+    .array(z.looseObject({ classes: classes.nullish(), children: z.array(newBlock).max(500).nullish() }))
     .max(3)
     .nullish(),
 })

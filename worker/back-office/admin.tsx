@@ -16,7 +16,7 @@ import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
-import { asLocation } from '../http/request/path.ts'
+import { asLocation, withoutLastSlash } from '../http/request/path.ts'
 import { hostCookie } from '../http/response/host-cookie.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { hasSession } from '../signing/session.ts'
@@ -26,10 +26,11 @@ import { showList, showStart } from './lists.tsx'
 
 type C = Context<AppContext>
 
-/** Registers the paths of `/admin`, each with and without a trailing slash. */
+/** Registers the paths of `/admin`; with a slash at its end, each leads to the one without it (spec §2). */
 export function adminPages(app: Hono<AppContext>): void {
   const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
-    for (const form of [path, `${path}/`]) app.get(form, answer)
+    app.get(path, answer)
+    app.get(`${path}/`, withoutLastSlash)
   }
   get('/admin', (c) => forStaff(c, isDesk(c) ? (call) => showDesk(call) : showStart))
   get('/admin/pick/:kind', (c) => {

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 import type { AppContext } from '../env.ts'
+import { withoutLastSlash } from '../http/request/path.ts'
 import { themeOf } from '../http/request/theme.ts'
 import { serviceWorkerScript } from '../http/response/service-worker-script.ts'
 import { setDoorHeaders } from './headers.ts'
@@ -13,7 +14,8 @@ type C = Context<AppContext>
 /** Returns `/door` as a sub-app. The context must have `site`. */
 export function doorPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
-  for (const path of ['/door', '/door/']) pages.get(path, showDoor)
+  pages.get('/door', showDoor)
+  pages.get('/door/', withoutLastSlash)
   pages.get('/door/sw.js', sendServiceWorker)
   return pages
 }

@@ -116,7 +116,7 @@ const files = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip',
 
 /** Returns the `content` of a response; nothing for an empty one. */
 function answerContent(call: Call, schemas: DocumentSchemas): Json {
-  const { answer, example } = call
+  const { answer: leastAnswer, ownAnswer: answer = leastAnswer, example } = call
   if (answer === 'nothing') return {}
   if (answer === 'csv') return { content: { [files.csv]: { schema: { type: 'string' } } } }
   if (typeof answer === 'string') {

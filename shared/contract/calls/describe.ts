@@ -21,6 +21,8 @@ export interface CallDescription {
   exampleBody?: unknown
   /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
   answer: z.ZodType | FileAnswer | 'nothing'
+  /** The schema of our own store's response, if it says more than a backend must. */
+  ownAnswer?: z.ZodType
   example?: unknown
   /** Reasons of the box office to refuse the call, besides an invalid body or query. */
   reasons?: readonly RefusalReason[]

@@ -1,17 +1,20 @@
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../i18n/locale.ts'
+import { withOverlay } from '../../overlay/overlay-address.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { ticketsAt } from '../../ui/money.ts'
+import { buildPath } from '../routes.ts'
 import { isPast, isPaused } from './facts/moments.ts'
 import { noticeId } from './notice.tsx'
 import '../../ui/button.css'
 import './own-bar.css'
 
 /**
- * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call. Renders
- * nothing for a past production. What dials says at which hours it is answered.
+ * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call; and with the
+ * way to all concerts, since it stands where the floating button would. Renders nothing for a past production. What
+ * dials says at which hours it is answered.
  * @param notice the heading of the notice, to which a cancelled or moved production leads
  */
 export function OwnBar({ production, notice }: { production: Production; notice: string | undefined }) {
@@ -34,6 +37,13 @@ export function OwnBar({ production, notice }: { production: Production; notice:
         {label}
         {href === site.contact.phoneHref && <small>{localise(site.contact.hours, locale)}</small>}
       </a>
+      <a
+        className="own-all"
+        href={withOverlay(buildPath({ screen: 'event-list', locale }))}
+        aria-label={words.allLabel}
+      >
+        {words.all}
+      </a>
     </p>
   )
 }
@@ -42,9 +52,13 @@ const labels = defineLabels({
   de: {
     returns: 'Nach Rückgaben fragen',
     byPhone: 'Karten am Telefon',
+    all: 'Alle Konzerte',
+    allLabel: 'Alle Konzerte & Tickets',
   },
   en: {
     returns: 'Ask about returned tickets',
     byPhone: 'Tickets by phone',
+    all: 'All concerts',
+    allLabel: 'All concerts & tickets',
   },
 })

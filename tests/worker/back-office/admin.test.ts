@@ -48,7 +48,7 @@ describe('The administration', () => {
   // the tests change no content, so one store serves all of them
   beforeAll(freshContent)
 
-  test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
+  test.each(['/admin', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
     '%s redirects visitors to the login, which leads back',
     async (path) => {
       for (const cookie of ['', 'sessionid=forged.forged', await logIn('editor', ['k'])]) {

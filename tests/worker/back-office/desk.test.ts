@@ -20,7 +20,6 @@ describe('The desk’s document', () => {
 
   test.each([
     '/admin',
-    '/admin/',
     ...Object.keys(entities).flatMap((name) => [`/admin/${name}`, `/admin/${name}/new`, `/admin/${name}/14`]),
     ...deskScreenList.map(({ path }) => `/admin/${path.replace(/:\w+/, 'HH-2')}`),
   ])('stands at %s', async (path) => {

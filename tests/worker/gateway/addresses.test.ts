@@ -70,9 +70,15 @@ describe('Addresses are canonical', () => {
     expect(meta.canonical).toBe(`${host}/de/konzerte?venue=1&status=few`)
   })
 
-  test('admin paths keep their slash', async () => {
-    expect((await get('/admin/')).headers.get('Location')).toBe('/de/login?next=%2Fadmin%2F')
-    expect((await get('/administration/')).headers.get('Location')).toBe('/administration')
+  test.each([
+    ['/admin/', '/admin'],
+    ['/admin/pages/?q=a%2F#x', '/admin/pages?q=a%2F'],
+    ['/admin/productions/14//', '/admin/productions/14'],
+    ['/door/', '/door'],
+    ['/administration/', '/administration'],
+  ])('%s leads to %s, also for staff’s pages', async (from, to) => {
+    const response = await get(from)
+    expect([response.status, response.headers.get('Location')]).toEqual([301, to])
   })
 
   test('the version parameter is dropped for visitors, and nothing else', async () => {

@@ -127,13 +127,19 @@ describe('The bar at the bottom of a phone', () => {
   const bar = (given: Parameters<typeof fullProduction>[0]) =>
     words(/<p class="own-bar">.*?<\/p>/s.exec(detail(fullProduction(given)))?.[0] ?? '')
 
+  it('leads to all concerts, as the floating button does elsewhere', () => {
+    const overlay = '/de/konzerte?overlay=true'
+    const own = /<p class="own-bar">.*?<\/p>/s.exec(detail(fullProduction({})))?.[0] ?? ''
+    expect(getByRole(own, 'link', { name: 'Alle Konzerte & Tickets' }).getAttribute('href')).toBe(overlay)
+  })
+
   it('is the concert’s own and names its lowest price', () => {
     expect(bar({})).toContain('Tickets ab 18 €')
   })
 
   it('names what can be done where no tickets are on sale', () => {
     expect(bar({ status: 'sold_out' })).toMatch(/Nach Rückgaben fragen ?Mo–Fr 10:00–15:00/)
-    expect(bar({ status: 'cancelled' })).toBe('Was mit Ihren Karten geschieht')
+    expect(bar({ status: 'cancelled' })).toMatch(/^Was mit Ihren Karten geschieht ?Alle Konzerte$/)
     expect(bar({ ticket_url: null })).toMatch(/Karten am Telefon ?Mo–Fr 10:00–15:00/)
     expect(bar({ date: '2026-01-21T20:00:00+01:00' })).toBe('')
   })

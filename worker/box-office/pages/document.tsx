@@ -31,7 +31,8 @@ export function shopDocument(page: ShopFrame | AnyShopPage, main: ReactNode, nav
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${site.name}`}</title>
-        <meta name="robots" content="noindex" />
+        {/* English pages carry `none` (spec §2), which says more */}
+        <meta name="robots" content={locale === 'en' ? 'none' : 'noindex'} />
         {theme === 'auto' && <meta name="theme-color" media="(prefers-contrast: more)" content="#252525" />}
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

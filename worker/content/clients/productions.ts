@@ -10,7 +10,7 @@ import type {
 import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
 import { pageSizes } from '../handlers/paging.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
-import { readProduction } from '../handlers/productions/detail.ts'
+import { readProduction, readProductions } from '../handlers/productions/detail.ts'
 import { judge, passing } from '../handlers/productions/filter-rules.ts'
 import { readFacets } from '../handlers/productions/index-filter.ts'
 import {
@@ -40,6 +40,8 @@ export interface ProductionsClient {
   /** Reads at most 600 productions of a month (YYYY-MM) by date, including past ones. Ignores the filter's dates. */
   ofMonth(month: string, filter?: ProductionFilter): Promise<ProductionListItem[]>
   byId(id: number): Promise<Production | null>
+  /** Completes productions with their details; those of a backend stay as it lists them. @param items at most 90 */
+  withDetails(items: readonly ProductionListItem[]): Promise<readonly ProductionListItem[]>
   /** Reads productions in the order of `ids` (at most 90); unknown ids are left out. */
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
   /** Reads the next 90 productions, sorted by date. */
@@ -66,6 +68,11 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
     feed: (query) => listProductionFeed(reading, query),
     ofMonth: (month, filter) => listProductionsOfMonth(reading, month, filter),
     byId: (id) => readProduction(reading, id),
+    withDetails: (items) =>
+      readProductions(
+        reading,
+        items.map(({ id }) => id),
+      ),
     byIds: (ids) => listProductionsByIds(reading, ids),
     next: () => listNextProductions(reading),
     ofAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
@@ -117,6 +124,7 @@ export function proxiedProductions(
       )
       return [first, ...more].flatMap((list) => list?.results ?? []).filter((each) => each.date.startsWith(month))
     },
+    withDetails: async (items) => items,
     byId: async (id) => {
       const { kind, answer } = await ask('production', { id })
       if (kind === 'auftakt' || answer) return answer

@@ -126,7 +126,11 @@ export function serveData(api: Hono<AppContext>): void {
 }
 
 const dataCalls: DataCalls = {
-  productions: async ({ content, query }) => content.productions.list(await query()),
+  // the specification's list has what its detail page has; our own pages need less of it
+  productions: async ({ content: { productions }, query }) => {
+    const list = await productions.list(await query())
+    return list && { ...list, results: [...(await productions.withDetails(list.results))] }
+  },
   calendar: async ({ content, query }) => content.productions.calendar(await query()),
   facets: async ({ content, query }) => content.productions.facets(await query()),
   rooms: async ({ content }) => content.venues.rooms(),

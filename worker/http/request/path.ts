@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 
 export type PathReading =
@@ -10,8 +11,7 @@ const maxQueryLength = 4096
 
 /**
  * Reads the path of a request's address.
- * @returns the decoded path (`/de/säle`), which may end with a slash only under `/admin`; a root-relative redirect; or
- * a refusal
+ * @returns the decoded path (`/de/säle`), a root-relative redirect, or a refusal
  * @see spec §2 "Trailing-slash rule"
  */
 export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PathReading {
@@ -22,7 +22,7 @@ export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
   if (bare === '') return { kind: 'redirect', to: `/de${search}` }
   // No page has an empty segment, and a redirect to `//host` would leave the site.
   if (bare.includes('//')) return { kind: 'reject', status: 404 }
-  if (bare !== pathname && !isExempt(bare)) return { kind: 'redirect', to: `${bare}${search}` }
+  if (bare !== pathname) return { kind: 'redirect', to: `${bare}${search}` }
   return { kind: 'path', path: decoded }
 }
 
@@ -32,8 +32,10 @@ export function withSmallLocale(path: string): string | null {
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-function isExempt(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/')
+/** Answers an address with a slash at its end by the redirect to the one without it, query included. */
+export function withoutLastSlash(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname.replace(/(?<!\/)\/+$/, '') + search, 301)
 }
 
 /** Whether a path is root-relative and no browser would read it as another host. */

@@ -36,6 +36,7 @@ describe('The list in the ticket shop', () => {
     async (locale) => {
       const suffix = locale === 'de' ? '' : '?locale=en'
       const html = await shown(`/webshop${suffix}`)
+      expect(html).toContain(`<meta name="robots" content="${locale === 'en' ? 'none' : 'noindex'}"/>`)
       const list = getByRole(html, 'region', { name: locale === 'de' ? 'Spielplan' : 'Programme' })
       const own = hrefs(list.outerHTML)
       expect(own).toContain(`/webshop/${sold}${suffix}`)

@@ -10,6 +10,7 @@ beforeAll(async () => {
   await insertVenue(1, 'hh')
   for (let id = 1; id <= 30; id++) await insertProduction(id, 'hh', `2026-12-01T${10 + (id % 10)}:00`)
   await insert('redirects', { site: 'hh', old_path: '/de/köln', new_path: '/de', created_at: 't' })
+  await insert('redirects', { site: 'hh', old_path: '/alt', new_path: '/de/neu', created_at: 't' })
 })
 
 async function refusal(response: Response): Promise<Problem> {
@@ -84,6 +85,31 @@ test('the concerts for event lists are the next ones without ids', async () => {
   expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).toSorted())
 })
 
+test('the list of concerts has every field that the specification names (§3)', async () => {
+  const named = [
+    ...['id', 'title', 'slug', 'get_absolute_url', 'subtitle', 'short_casts', 'program', 'program_text'],
+    ...['interpreter_text', 'title_image_obj', 'video_headline', 'video_url', 'video_image_obj', 'audio_headline'],
+    ...['audio_url', 'date', 'room', 'abo', 'ticket_url', 'articles', 'partners', 'images', 'thumbs_title'],
+    ...['program_file_obj', 'program_download_headline', 'thumbs_video'],
+  ]
+  const { results } = (await (await hh('/api/productions/?page=2')).json()) as { results: Record<string, unknown>[] }
+  expect(results).toHaveLength(6)
+  for (const item of results) {
+    expect(Object.keys(item)).toEqual(expect.arrayContaining(named))
+    expect(item).toEqual(await (await hh(`/api/productions/${item.id}/`)).json())
+  }
+})
+
+test.each([
+  ['/de/pageeditor-api/redirect/de/k%C3%B6ln', '/de'],
+  ['/de/pageeditor-api/redirect/k%C3%B6ln', '/de'],
+  ['/de/pageeditor-api/redirect/de/alt', '/de/neu'],
+  ['/en/pageeditor-api/redirect/en/alt', '/de/neu'],
+  ['/en/pageeditor-api/redirect/alt', '/de/neu'],
+])('%s finds the old path with and without its language', async (path, target) => {
+  expect(await (await hh(path)).json()).toMatchObject({ new_path: target })
+})
+
 describe('an invalid query is a 400 that names the field', () => {
   const wrong: [string, string[]][] = [
     ['/api/productions/?page=0', ['page']],
@@ -96,7 +122,7 @@ describe('an invalid query is a 400 that names the field', () => {
     ['/api/productions/?date=2026-13-01', ['date']],
     ['/api/productions/?date=heute', ['date']],
     ['/api/productions/?venue=0x10', ['venue']],
-    ['/api/productions/?venue=99999999999', ['venue']],
+    ['/api/productions/?venue=99999999999999999', ['venue']],
     ['/api/productions/?abo=A', ['abo']],
     ['/api/productions/?status=AVAILABLE', ['status']],
     ['/api/productions/?page=1&page=2', ['page']],

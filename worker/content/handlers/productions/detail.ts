@@ -5,11 +5,11 @@ import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { thumbsOf } from '../../../../shared/media/pictures.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import {
-  articlesOfProduction,
-  imagesOfProduction,
+  articlesOfProductions,
+  imagesOfProductions,
   type ProductionRow,
-  partnersOfProduction,
-  productionById,
+  partnersOfProductions,
+  productionDetails,
   productionTexts,
 } from '../../store/productions/detail.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../store/schema/productions.ts'
@@ -23,14 +23,42 @@ import { reductionsText } from '../settings/price-types.ts'
 import { productionItem } from './item.ts'
 
 /** Reads a production of the site, past or upcoming, with all its details; null if it does not exist. */
-export async function readProduction({ read, site, locale, now }: Reading, id: number): Promise<Production | null> {
-  const [row, images, articles, partners] = await Promise.all([
-    read.first(productionById(site, id, locale)),
-    read.all(imagesOfProduction(id, locale)),
-    read.all(articlesOfProduction(id, storedMoment(now), locale)),
-    read.all(partnersOfProduction(id, locale)),
+export async function readProduction(reading: Reading, id: number): Promise<Production | null> {
+  const [production = null] = await readProductions(reading, [id])
+  return production
+}
+
+/** Reads productions with all their details in the order of `ids`; unknown ids are left out. */
+export async function readProductions(
+  { read, site, locale, now }: Reading,
+  ids: readonly number[],
+): Promise<Production[]> {
+  const [rows, images, articles, partners] = await Promise.all([
+    read.all(productionDetails(site, ids, locale)),
+    read.all(imagesOfProductions(ids, locale)),
+    read.all(articlesOfProductions(ids, storedMoment(now), locale)),
+    read.all(partnersOfProductions(ids, locale)),
   ])
-  if (!row) return null
+  const of = <Row extends { production_id: number }>(all: readonly Row[], id: number) =>
+    all.filter(({ production_id }) => production_id === id)
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    const related = { images: of(images, id), articles: of(articles, id), partners: of(partners, id) }
+    return row ? wholeProduction(row, related, { locale, now }) : []
+  })
+}
+
+interface Related {
+  images: Parameters<typeof imageOf<'image'>>[0][]
+  articles: Parameters<typeof articleTeaser>[0][]
+  partners: Parameters<typeof partnerItem>[0][]
+}
+
+function wholeProduction(
+  row: ProductionRow,
+  { images, articles, partners }: Related,
+  { locale, now }: Pick<Reading, 'locale' | 'now'>,
+): Production {
   const item = productionItem(row, { locale, now })
   const videoImage = imageOf(row, 'video_image')
   return {
@@ -38,7 +66,7 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     abo: item.abo && withPicture(item.abo, imageOf(row, 'abo_image')),
     ...textsOf(row),
     prices_text: row.prices_text || reductionsText(row.price_types, JSON.parse(row.sold_types) as string[], locale),
-    get_absolute_urls: detailPaths('event-detail', row, id),
+    get_absolute_urls: detailPaths('event-detail', row, row.id),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
     casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role, slug }) => ({

@@ -8,7 +8,7 @@ import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'
 import { productions } from '../schema/productions.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { among, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import { accessColumn, doorsColumn, wayHomeColumns } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
@@ -42,7 +42,7 @@ export interface ProductionRow
   file_text: string | null
 }
 
-export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
+export function productionDetails(site: SiteKey, ids: readonly number[], locale: Locale): Sql<ProductionRow> {
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
       ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(wayHomeColumns(locale))},
       ${raw(doorsColumn)},
@@ -57,27 +57,30 @@ export function productionById(site: SiteKey, id: number, locale: Locale): Sql<P
     LEFT JOIN media vi ON vi.id = p.video_image_id
     LEFT JOIN media ai ON ai.id = a.image_id
     LEFT JOIN media pf ON pf.id = ${raw(locale === 'en' ? 'coalesce(p.program_file_en_id, p.program_file_id)' : 'p.program_file_id')}
-    WHERE p.id = ${id} AND p.site = ${site}`
+    WHERE p.id IN ${among(ids)} AND p.site = ${site}`
 }
 
-export function imagesOfProduction(id: number, locale: Locale): Sql<ImageRow<'image'>> {
-  return sql<ImageRow<'image'>>`SELECT ${raw(imageColumns('i', 'image', locale))}
+/** A row that belongs to a production. */
+type Of<Row> = Row & { production_id: number }
+
+export function imagesOfProductions(ids: readonly number[], locale: Locale): Sql<Of<ImageRow<'image'>>> {
+  return sql<Of<ImageRow<'image'>>>`SELECT x.production_id, ${raw(imageColumns('i', 'image', locale))}
     FROM production_images x JOIN media i ON i.id = x.media_id
-    WHERE x.production_id = ${id} ORDER BY x.position`
+    WHERE x.production_id IN ${among(ids)} ORDER BY x.position`
 }
 
 /**
- * Selects the articles linked to a production, in their stored order.
+ * Selects the articles linked to productions, in their stored order.
  * @param now UTC; excludes articles that are published later
  */
-export function articlesOfProduction(id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
-  return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
+export function articlesOfProductions(ids: readonly number[], now: string, locale: Locale): Sql<Of<ArticleTeaserRow>> {
+  return sql<Of<ArticleTeaserRow>>`SELECT x.production_id, ${articleTeaserColumns(locale)}
     FROM production_articles x JOIN articles t ON t.id = x.article_id LEFT JOIN media i ON i.id = t.image_id
-    WHERE x.production_id = ${id} AND t.published_at <= ${now} ORDER BY x.position`
+    WHERE x.production_id IN ${among(ids)} AND t.published_at <= ${now} ORDER BY x.position`
 }
 
-export function partnersOfProduction(id: number, locale: Locale): Sql<PartnerRow> {
-  return sql<PartnerRow>`SELECT ${partnerColumns(locale)}
+export function partnersOfProductions(ids: readonly number[], locale: Locale): Sql<Of<PartnerRow>> {
+  return sql<Of<PartnerRow>>`SELECT x.production_id, ${partnerColumns(locale)}
     FROM production_partners x JOIN partners n ON n.id = x.partner_id LEFT JOIN media i ON i.id = n.image_id
-    WHERE x.production_id = ${id} ORDER BY x.position`
+    WHERE x.production_id IN ${among(ids)} ORDER BY x.position`
 }

@@ -9,7 +9,8 @@ export function redirectsOf(site: SiteKey): Sql<RedirectTableRow> {
   return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects WHERE site = ${site} ORDER BY old_path`
 }
 
-/** @param path decoded, with a leading slash */
-export function redirectOf(site: SiteKey, path: string): Sql<RedirectTableRow> {
-  return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects WHERE site = ${site} AND old_path = ${path}`
+/** @param path decoded, with a leading slash @param other the same address with or without its language */
+export function redirectOf(site: SiteKey, path: string, other: string): Sql<RedirectTableRow> {
+  return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects
+    WHERE site = ${site} AND old_path IN (${path}, ${other}) ORDER BY old_path = ${path} DESC LIMIT 1`
 }

@@ -175,6 +175,23 @@ describe.each(['hh', 'd'] as const)('A program of the specification at %s', (sit
     expect(await orders()).toEqual([2, 0])
   })
 
+  test('numbers as texts and classes as lists are taken as they mean', async () => {
+    const cell = (content: string, classes: string[]) => ({ classes, children: [{ module: 'text', content }] })
+    const columns = [cell('<p>A</p>', ['col', 'md:col-8']), cell('<p>B</p>', ['col', 'md:col-4'])]
+    const made = await run.modules('container').create({ columns, content_type: 'page', object_id: page.id })
+    expect([made.status, made.data.errors]).toEqual([201, undefined])
+    expect(made.data.columns.map(({ children }: { children: unknown[] }) => children.length)).toEqual([1, 1])
+    const text = run.modules('text')
+    const second = await text.create({ module: 'text', parent: made.data.id, content: '<p>C</p>', order: '0' })
+    expect([second.status, second.data.errors]).toEqual([201, undefined])
+    const read = await run.modules('container').read(made.data.id)
+    expect(read.data.columns[0].children.map(({ content }: { content: string }) => content)).toEqual([
+      '<p>C</p>',
+      '<p>A</p>',
+    ])
+    expect((await text.create({ module: 'text', parent: made.data.id, content: 'D', order: 'zero' })).status).toBe(400)
+  })
+
   test('is refused where the specification says so', async () => {
     const quote = await run.modules('quote').create({ module: 'quote', parent: section.data.id, content: 'Q' })
     const foreign = await run.modules('text').read(quote.data.id)
