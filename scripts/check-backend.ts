@@ -1,7 +1,7 @@
 // `npm run check-backend -- URL`: asks a backend each call of the specification, with the Worker's own readers, and
 // prints what is found, missing and odd, and what visitors will not see for it. Fails if there are no concerts, or if
-// every visitor counts as staff. CONTENT_LOGIN, CONTENT_MEDIA_ORIGINS, CONTENT_SESSION_COOKIE and CONTENT_CSRF_COOKIE are
-// those of the Worker, of any site. CHECK_ACCOUNT is the name and password of an editor, for the pickers:
+// every visitor counts as staff. CONTENT_LOGIN, CONTENT_MEDIA_ORIGINS, CONTENT_SESSION_COOKIE and CONTENT_CSRF_COOKIE
+// are those of the Worker, of any site. CHECK_ACCOUNT is the name and password of an editor, for the pickers:
 // `name:password`.
 import { parseArgs } from 'node:util'
 import { checkBackend } from './check-backend/check.ts'

@@ -44,7 +44,7 @@ export function startConsent(): void {
     if (!isDue || bar.lang === spoken) bar.open = isDue
     else
       import('./translate-bar.tsx')
-        .then(({ translateBar }) => translateBar(bar, spoken, isCounted), console.error)
+        .then(({ translateBar }) => translateBar(bar, spoken, siteDetails), console.error)
         // shown once it speaks that language, unless the visitor has answered or gone on in the meantime
         .then(() => {
           if (from === to && consentState.granted === granted) bar.open = true

@@ -1,3 +1,4 @@
+import { imprintPath, privacyPath, termsPath } from '../../shared/consent/legal-pages.ts'
 import type { CallName } from '../../shared/contract/call-table.ts'
 import { maxBackendId } from '../../shared/contract/limits.ts'
 import type { BlockData } from '../../shared/contract/page.ts'
@@ -5,6 +6,7 @@ import type { NavigationItem, RedirectRow } from '../../shared/contract/site-con
 import { type EntityHabit, isEscaped } from '../../shared/html/entities.ts'
 import { locales } from '../../shared/i18n/locale.ts'
 import { parsePath } from '../../shared/screens/routes.ts'
+import { commonFacts } from '../../shared/sites/promoter.ts'
 import { noId } from '../../worker/content/proxy/plain/fields/number.ts'
 import { type Asking, askOnce, readable, slashRedirect } from './asking.ts'
 import { type CallRow, callRows, searchRows } from './data-calls.ts'
@@ -87,7 +89,7 @@ async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<
   return findings
 }
 
-/** Reads the content pages that menu and footer lead to, up to 20. */
+/** Reads the legal pages, the abo information, and the content pages that menu and footer lead to, up to 20. */
 async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', NavigationItem[]>): Promise<Finding[]> {
   const paths = addressesIn([...navigation.menu, ...navigation.footer]).flatMap((address) => {
     const route = address.startsWith('/') ? parsePath(readable(address.replace(/[?#].*$/, ''))) : null
@@ -95,13 +97,19 @@ async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', 
   })
   const findings: Finding[] = []
   const slugs: string[] = []
-  for (const path of [...new Set(paths)].slice(0, maxPages)) {
+  const legal = [privacyPath, imprintPath, termsPath, commonFacts.plusUrl].map((each) =>
+    each[asking.locale].replace(/#.*$/, '').split('/').slice(2).join('/'),
+  )
+  for (const path of [...new Set([...legal, ...paths.slice(0, maxPages)])]) {
     const { answer, finding } = await askOnce(asking, 'page', { path })
     const blocks =
       answer?.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => everyBlock(children))) ?? []
     const isOffline = answer && !answer.is_online ? ', offline: visitors see 404' : ''
     const detail = answer ? `${answer.modules.length} sections, ${blocks.length} blocks${isOffline}` : finding.detail
-    findings.push({ ...finding, detail, unseen: 'this page, to which the menu or footer leads' })
+    const unseen = paths.includes(path)
+      ? 'this page, to which the menu or footer leads'
+      : 'the links to it beside consent, newsletter, checkout or subscriptions'
+    findings.push({ ...finding, detail, unseen })
     slugs.push(...(answer?.modules ?? []).flatMap(({ slug }) => slug || []))
   }
   if (slugs[0]) findings.push(await checkSection(asking, slugs[0]))

@@ -1,16 +1,20 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { PageLink } from '../page/page-link.tsx'
 import { buildPath } from '../screens/routes.ts'
+import type { Site } from '../sites/sites.ts'
+import { hasStatistics } from './consent.ts'
 import { imprintPath, privacyPath } from './legal-pages.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 
 /**
  * The content of the consent bar. Each document contains it in a closed <dialog>, because visitors share the page
  * cache; client/consent/ opens the dialog if the visitor has not decided.
- * @param isCounted whether the site has statistics; without them, nothing is asked about them
+ * @param site without statistics, nothing is asked about them
  */
-export function ConsentBar({ locale, isCounted }: { locale: Locale; isCounted: boolean }) {
+export function ConsentBar({ locale, site }: { locale: Locale; site: Site }) {
   const words = labels[locale]
+  const isCounted = hasStatistics(site)
   return (
     <form className="dlg-b sheet" action="/_consent" method="post">
       <div className="grid">
@@ -22,7 +26,12 @@ export function ConsentBar({ locale, isCounted }: { locale: Locale; isCounted: b
         </div>
         {/* outside the text, which scrolls in a low window */}
         <p className="cookie-l">
-          <a href={privacyPath[locale]}>{words.privacy}</a> <a href={imprintPath[locale]}>{words.imprint}</a>{' '}
+          <PageLink site={site} href={privacyPath[locale]}>
+            {words.privacy}
+          </PageLink>{' '}
+          <PageLink site={site} href={imprintPath[locale]}>
+            {words.imprint}
+          </PageLink>{' '}
           <a href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
             {words.choose}
           </a>

@@ -1,4 +1,5 @@
 import { type Locale, localise } from '../i18n/locale.ts'
+import { PageLink } from '../page/page-link.tsx'
 import type { NewsletterData, NewsletterForm } from '../screens/newsletter/screen.ts'
 import { buildPath } from '../screens/routes.ts'
 import type { Site } from '../sites/sites.ts'
@@ -8,7 +9,7 @@ import './newsletter.css'
 import { newsletterProblems, newsletterWords } from './words.ts'
 
 interface OutcomeProps {
-  site: Pick<Site, 'privacyUrl' | 'newsletter' | 'newsletterLink'>
+  site: Pick<Site, 'privacyUrl' | 'newsletter' | 'newsletterLink' | 'lacks'>
   locale: Locale
   posted: NewsletterData
 }
@@ -112,7 +113,7 @@ function OneClick({ heading, text, send }: { heading: string; text: string; send
 }
 
 interface FormProps {
-  site: Pick<Site, 'privacyUrl'>
+  site: Pick<Site, 'privacyUrl' | 'lacks'>
   locale: Locale
   form?: NewsletterForm | undefined
 }
@@ -168,7 +169,9 @@ function SignUpForm({ site, locale, form = empty }: FormProps) {
         />
         <div>
           <label htmlFor="nl-consent">{words.consent}</label>{' '}
-          <a href={localise(site.privacyUrl, locale)}>{words.privacy}</a>
+          <PageLink site={site} href={localise(site.privacyUrl, locale)}>
+            {words.privacy}
+          </PageLink>
           {fields.includes('consent') && <FieldProblem id="nl-consent-error">{problems.consent}</FieldProblem>}
         </div>
       </div>

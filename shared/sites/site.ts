@@ -55,4 +55,6 @@ export interface Site extends SiteFacts {
   cookieDomain: string
   /** Whether the site has a container that its page for a single visitor does not name. */
   hidesContainer?: boolean
+  /** Addresses of legal pages and of the abo information for which a plain backend has no page, without a hash. */
+  lacks?: readonly string[]
 }

@@ -81,6 +81,11 @@ export interface ContentClient {
    * until they are purged.
    */
   readonly keepForMs: number | null
+  /**
+   * Whether a backend has no page at an address of the site, in either language; false if it does not answer. Undefined
+   * for our own store, which knows the addresses that its pages name.
+   */
+  lacks?(address: string): Promise<boolean>
 }
 
 /** Whether our own store contains the site's content. */

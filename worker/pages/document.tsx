@@ -2,7 +2,6 @@ import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
 import type { Article, MusicComposition, MusicGroup, Person, Thing } from 'schema-dts'
 import { ConsentBar } from '../../shared/consent/bar.tsx'
-import { hasStatistics } from '../../shared/consent/consent.ts'
 import type { Person as PersonData, WorkPage } from '../../shared/contract/people.ts'
 import type { Article as ArticleData } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -87,7 +86,7 @@ export function Document({ page, preview, children }: PropsWithChildren<Document
       </head>
       <body>
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
-          <ConsentBar locale={page.locale} isCounted={hasStatistics(page.siteDetails)} />
+          <ConsentBar locale={page.locale} site={page.siteDetails} />
         </dialog>
         {preview && <PreviewNote locale={page.locale} {...preview} />}
         {/* inert while the overlay covers the page, before the client opens it as a modal dialog */}

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locale.ts'
+import { type Locale, otherLocale } from '../../shared/i18n/locale.ts'
 import type { AnyPageData, FrameNavigation, PageData, Theme } from '../../shared/page/page-data.ts'
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import type { ErrorData } from '../../shared/screens/error/screen.ts'
@@ -94,7 +94,8 @@ async function loadRoute(request: PageRequest, { route, locale, content, frame }
   if (loaded.kind === 'not-found') return notFound(request, loaded.message, content, frame)
   if (below.isMissing) return notFound(request, '404 Not Found', content, frame)
   const isStorable = loaded.isComplete && below.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
-  const page = pageData(request, locale, nav, await withShareImage(loaded, request, locale))
+  const reachable = await withReachableLanguage(loaded, content, locale)
+  const page = pageData(request, locale, nav, await withShareImage(reachable, request, locale))
   return {
     kind: 'page',
     page: withSections(withUnbrokenText(page), below),
@@ -116,6 +117,18 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   const help = await errorHelp({ status, site, locale, path, now, content, report })
   const { heading } = malformedWords[locale]
   return errorPage({ ...request, site }, { status, message: '', heading, picture: 'tape', help }, nav)
+}
+
+/** Leads to the home page in the other language where a backend has no such page in it. */
+async function withReachableLanguage(
+  loaded: LoadedScreen,
+  content: ContentClient,
+  locale: Locale,
+): Promise<LoadedScreen> {
+  const other = otherLocale(locale)
+  if (!(await content.lacks?.(loaded.meta.alternates[other]))) return loaded
+  const alternates = { ...loaded.meta.alternates, [other]: buildPath({ screen: 'home', locale: other }) }
+  return { ...loaded, meta: { ...loaded.meta, alternates } }
 }
 
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {

@@ -5,6 +5,7 @@ import { RichText } from '../../html/rich-text.tsx'
 import { capitalised, countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { PageLink } from '../../page/page-link.tsx'
 import { PlusBanner } from '../parts/plus-banner.tsx'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import '../parts/detail-head.css'
@@ -154,7 +155,9 @@ function Order({ abo }: { abo: Abo }) {
           <h3>{words.read}</h3>
           <p>{words.readText}</p>
           <p>
-            <a href={localise(site.plusUrl, locale).replace(/#.*$/, '')}>{words.info}</a>
+            <PageLink site={site} href={localise(site.plusUrl, locale).replace(/#.*$/, '')}>
+              {words.info}
+            </PageLink>
           </p>
         </li>
       </ol>

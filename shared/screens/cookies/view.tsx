@@ -6,12 +6,13 @@ import { ChoiceButtons, Choices } from '../../consent/choices.tsx'
 import { useConsent } from '../../consent/consent-context.tsx'
 import { privacyPath } from '../../consent/legal-pages.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { PageLink } from '../../page/page-link.tsx'
 import { buildPath } from '../routes.ts'
 import type { CookiesData } from './screen.ts'
 
 /** The cookie settings as a page whose form also works without JavaScript. */
 export default function CookiesScreen({ data }: { data: CookiesData }) {
-  const { locale } = usePage()
+  const { site, locale } = usePage()
   const words = useLabels(choiceWords)
   // A choice made after the page was rendered takes precedence and resets the form.
   const granted = useConsent().granted ?? data.granted
@@ -25,7 +26,10 @@ export default function CookiesScreen({ data }: { data: CookiesData }) {
           {/* Firefox would restore unsaved choices after a reload, and the page would not show what is stored. */}
           <form className="cookies" action="/_consent" method="post" autoComplete="off" key={granted.join('-')}>
             <p className="cookies-lead">
-              {words.lead} <a href={privacyPath[locale]}>{words.privacy}</a>
+              {words.lead}{' '}
+              <PageLink site={site} href={privacyPath[locale]}>
+                {words.privacy}
+              </PageLink>
             </p>
             <input type="hidden" name="to" value={`${buildPath({ screen: 'cookies', locale })}?saved=1`} />
             <p className="cookies-saved" role="status" hidden={!data.isSaved}>

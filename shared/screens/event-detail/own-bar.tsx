@@ -1,7 +1,6 @@
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../i18n/locale.ts'
-import { withOverlay } from '../../overlay/overlay-address.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { ticketsAt } from '../../ui/money.ts'
@@ -12,9 +11,9 @@ import '../../ui/button.css'
 import './own-bar.css'
 
 /**
- * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call; and with the
- * way to all concerts, since it stands where the floating button would. Renders nothing for a past production. What
- * dials says at which hours it is answered.
+ * A bar with the one thing that can be done: buy tickets, and otherwise read what happens to them, or call; and with
+ * the way to all concerts, since it covers the floating button. Renders nothing for a past production. What dials says
+ * at which hours it is answered.
  * @param notice the heading of the notice, to which a cancelled or moved production leads
  */
 export function OwnBar({ production, notice }: { production: Production; notice: string | undefined }) {
@@ -39,7 +38,7 @@ export function OwnBar({ production, notice }: { production: Production; notice:
       </a>
       <a
         className="own-all"
-        href={withOverlay(buildPath({ screen: 'event-list', locale }))}
+        href={`${buildPath({ screen: 'event-list', locale })}?overlay=true`}
         aria-label={words.allLabel}
       >
         {words.all}

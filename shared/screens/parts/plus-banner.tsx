@@ -3,6 +3,7 @@ import '../../ui/button.css'
 import './plus-banner.css'
 import { localise } from '../../i18n/locale.ts'
 import { usePage } from '../../page/page-context.tsx'
+import { PageLink } from '../../page/page-link.tsx'
 
 export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {
   const { site, locale } = usePage()
@@ -13,9 +14,9 @@ export function PlusBanner({ title, text, more }: { title: string; text: string;
         <div>
           <p>{text}</p>
           <p className="plus-a">
-            <a className="btn btn--night" href={localise(site.plusUrl, locale)}>
+            <PageLink site={site} className="btn btn--night" href={localise(site.plusUrl, locale)}>
               {more}
-            </a>
+            </PageLink>
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { barLocale, isQuestionDue } from '../../../client/consent/bar.ts'
 import { ConsentBar } from '../../../shared/consent/bar.tsx'
+import { sites } from '../../../shared/sites/sites.ts'
 
 const arrival = {
   from: null,
@@ -54,7 +55,10 @@ describe('The consent bar', () => {
     expect(isQuestionDue({ ...leaving, granted: [] })).toBe(false)
     expect(isQuestionDue({ ...leaving, granted: ['media'] })).toBe(false)
     for (const locale of ['de', 'en'] as const) {
-      const words = (isCounted: boolean) => renderToStaticMarkup(ConsentBar({ locale, isCounted }))
+      const words = (isCounted: boolean) =>
+        renderToStaticMarkup(
+          ConsentBar({ locale, site: { ...sites.hh, analyticsContainer: isCounted ? 'GTM-A' : '' } }),
+        )
       expect(words(true)).toMatch(/Statisti(?:k|cs)/)
       expect(words(false)).not.toMatch(/Statisti|mitzählen|count\?|Werbung|advertising/)
     }
@@ -76,7 +80,7 @@ test('The bar speaks the language that the browser asks for, until the visitor c
 })
 
 test('The bar does not contain its failure message as text before it fails', () => {
-  const html = renderToStaticMarkup(ConsentBar({ locale: 'de', isCounted: true }))
+  const html = renderToStaticMarkup(ConsentBar({ locale: 'de', site: sites.hh }))
   expect(html.replace(/<[^>]*>/g, '')).not.toContain('kam nicht bei uns an')
   expect(html).toMatch(/role="alert" hidden="" data-text="Ihre Wahl kam nicht bei uns an/)
 })

@@ -77,7 +77,7 @@ describe('precedence', () => {
     ['/en/discover/strings/7', { screen: 'article', locale: 'en', slug: 'strings', id: 7 }],
     ['/de/konzerte/sinfonietta', null],
     ['/de/konzerte/sinfonietta/0', null],
-    ['/de/konzerte/sinfonietta/12345678901', null],
+    ['/de/konzerte/sinfonietta/12345678901234567', null],
     ['/de/konzerte/sinfonietta/12/karten', null],
     ['/de/presse', { screen: 'content-page', locale: 'de', path: 'presse' }],
     ['/de/press/pressdownloads', { screen: 'press', locale: 'de' }],

@@ -33,11 +33,13 @@ const known = isolateState(() => new Map<SiteKey, { text: string; site: Site; at
 /**
  * Creates the client of a proxied site. Another Auftakt has settings of its own; without them, those of the given site
  * hold.
+ * @param lacking reads which legal pages a plain backend does not have
  */
 export function proxiedSettings(
   { get }: BackendCalls,
   site: Site,
   sellsTickets: () => Promise<boolean>,
+  lacking: () => Promise<string[]>,
 ): SettingsClient {
   const held = () => known.current.get(site.key)
   return {
@@ -48,8 +50,10 @@ export function proxiedSettings(
       const last = held()
       if (last && Date.now() - last.atMs < freshMs) return last.site
       const found = await get('settings', { locale: undefined })
-      const text = JSON.stringify(found)
-      const read = last?.text === text ? last.site : found ? siteWith(site, found) : site
+      const lacks = found ? [] : await lacking()
+      const text = JSON.stringify([found, lacks])
+      const shown = lacks.length > 0 ? { ...site, lacks } : site
+      const read = last?.text === text ? last.site : found ? siteWith(site, found) : shown
       known.current.set(site.key, { text, site: read, atMs: Date.now() })
       return read
     },

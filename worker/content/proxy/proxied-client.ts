@@ -2,12 +2,14 @@
 
 import { filledAddress } from '../../../shared/contract/call-address.ts'
 import { routeOf } from '../../../shared/contract/call-table.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { logFailure } from '../../http/failures/report.ts'
 import { proxiedAbos } from '../clients/abos.ts'
 import { proxiedArticles } from '../clients/articles.ts'
 import { backendCalls } from '../clients/backend-calls.ts'
 import { proxiedChoices } from '../clients/choices.ts'
 import { proxiedFeatures } from '../clients/features.ts'
+import { lackingLegalPages, lackingPages } from '../clients/lacking-pages.ts'
 import { proxiedNavigation } from '../clients/navigation.ts'
 import { proxiedPages } from '../clients/pages.ts'
 import { proxiedPartners } from '../clients/partners.ts'
@@ -31,18 +33,11 @@ import { askedWith } from './production-index/asked.ts'
 import { plainIndex } from './production-index/plain-index.ts'
 
 export function proxiedClient(
-  {
-    env,
-    site,
-    locale,
-    now,
-    wait,
-    cookie = null,
-    fetch: ownFetch = (input, init) => fetch(input, init),
-  }: ContentContext,
+  context: ContentContext,
   origin: string,
   options: Pick<Backend, 'stale'> = {},
 ): ContentClient {
+  const { env, site, locale, now, wait, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) } = context
   let servedStale = false
   let lacksPart = false
   const onStale = () => {
@@ -97,7 +92,10 @@ export function proxiedClient(
   const asked = askedWith(calls.ask, index)
   const productions = proxiedProductions(calls, index, asked, now)
   const abos = proxiedAbos(calls)
+  const readerIn = (language: Locale) => proxiedClient({ ...context, locale: language, cookie: null }, origin, options)
+  const lacks = lackingPages(origin, readerIn, wait)
   return {
+    lacks,
     abos,
     articles,
     choices: proxiedChoices(calls, cookie),
@@ -110,7 +108,12 @@ export function proxiedClient(
     productions,
     redirects: proxiedRedirects(calls, site),
     search: proxiedSearch(asked),
-    settings: proxiedSettings(calls, site, () => hasOwnSales(reading)),
+    settings: proxiedSettings(
+      calls,
+      site,
+      () => hasOwnSales(reading),
+      () => lackingLegalPages(site, lacks),
+    ),
     sitemap: proxiedSitemap(asked, { abos, articles, navigation }),
     staff: proxiedStaff(calls, cookie),
     venues: proxiedVenues(calls, asked),

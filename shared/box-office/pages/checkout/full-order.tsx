@@ -5,6 +5,7 @@ import { dayAndYear } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { PageLink } from '../../../page/page-link.tsx'
 import { amount, price } from '../../../ui/money.ts'
 import { PreviousStart } from '../../../ui/previous-start.tsx'
 import { deliveryInSums } from '../../choice-words.ts'
@@ -36,9 +37,13 @@ export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery
       <p className="law">{words.withdrawal}</p>
       <p className="law">
         {words.termsBefore}
-        <a href={termsPath[locale]}>{words.terms}</a>
+        <PageLink site={site} href={termsPath[locale]} instead={words.terms}>
+          {words.terms}
+        </PageLink>
         {words.and}
-        <a href={localise(site.privacyUrl, locale) || privacyPath[locale]}>{words.privacy}</a>
+        <PageLink site={site} href={localise(site.privacyUrl, locale) || privacyPath[locale]} instead={words.privacy}>
+          {words.privacy}
+        </PageLink>
         {words.termsAfter} {words.seller(data.seller)}
       </p>
       {site.newsletter === true && (

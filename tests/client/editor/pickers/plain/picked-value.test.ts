@@ -34,7 +34,7 @@ test.each<[PickKind, unknown]>([
   ['link', { title: 'x' }],
   ['link', `/${'x'.repeat(2001)}`],
   ['event', { id: 0 }],
-  ['event', { id: 2 ** 31 }],
+  ['event', { id: 2 ** 53 }],
   ['event', { url: '/de/x' }],
   ['article', null],
   ['image', { id: -1, url: 'data:image/svg+xml,x' }],

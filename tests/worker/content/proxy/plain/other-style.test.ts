@@ -7,8 +7,8 @@ import { proxiedPress } from '../../../../../worker/content/clients/press.ts'
 import { ask, type Backend } from '../../../../../worker/content/proxy/backend.ts'
 import { origin, read } from './read.ts'
 
-const concert = { id: 1, title: 'Winterreise', date: '2026-12-10T19:00:00+01:00' }
-const firstOf = async (more: object) => (await read('productions', [{ ...concert, ...more }]))?.results[0]
+const given = { id: 1, title: 'Winterreise', date: '2026-12-10T19:00:00+01:00' }
+const firstOf = async (more: object) => (await read('productions', [{ ...given, ...more }]))?.results[0]
 
 test.each([
   ['/media/Foto Köln 1.jpg', '/media/Foto%20Köln%201.jpg'],
@@ -44,7 +44,7 @@ describe('ids', () => {
   test('that are no such numbers leave the item out, and are reported', async () => {
     const report = vi.fn()
     const ids = [2 ** 53, '9007199254740993', 'a3f1', '0b6e2f0c-1111-4222-8333-444455556666', 1.5, 0]
-    const rows = [...ids.map((id) => ({ ...concert, id })), concert]
+    const rows = [...ids.map((id) => ({ ...given, id })), given]
     expect((await read('productions', rows, { report }))?.results).toHaveLength(1)
     expect(report).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/not a whole number.*5 more/))
   })
@@ -83,11 +83,7 @@ test('a concert names its articles and partners by ids alone', async () => {
     articles: async (ids: readonly number[]) => (ids.includes(7) ? [known] : []),
     partners: async (ids: readonly number[]) => (ids.includes(4) ? [partner] : []),
   }
-  const found = await read(
-    'production',
-    { ...concert, articles: [7, 99], partners: ['4'] },
-    { lookUp: lookUp as never },
-  )
+  const found = await read('production', { ...given, articles: [7, 99], partners: ['4'] }, { lookUp: lookUp as never })
   expect(found?.articles.map(({ id }) => id)).toEqual([7])
   expect(found?.partners.map(({ name }) => name)).toEqual(['Sparkasse'])
 })
@@ -129,14 +125,14 @@ describe('a list whose pages are named by headers', () => {
   const path = '/api/productions/?page=2'
 
   test('has a next page and the count of all', async () => {
-    const answers = { '/api/productions/': { json: [concert], headers: link(`${origin}/api/productions/?page=3`) } }
+    const answers = { '/api/productions/': { json: [given], headers: link(`${origin}/api/productions/?page=3`) } }
     const { answer } = await ask(backendOf(answers), 'productions', { path, locale: 'de' })
     expect(answer).toMatchObject({ count: 40, next: '/api/productions/?page=3', previous: '/x?page=1' })
   })
 
   test('without numbers of pages, or in a call that is read at once, is reported', async () => {
     const report = vi.fn()
-    const cursor = { json: [concert], headers: link(`${origin}/api/productions/?after=abc`) }
+    const cursor = { json: [given], headers: link(`${origin}/api/productions/?after=abc`) }
     await ask(backendOf({ '/api/productions/': cursor }, report), 'productions', { path, locale: 'de' })
     expect(report).toHaveBeenCalledWith('/api/productions/', expect.stringContaining('names no number of a page'))
     const partners = { json: [{ id: 1, name: 'A' }], headers: link(`${origin}/api/partners/?page=2`) }
