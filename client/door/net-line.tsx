@@ -6,7 +6,7 @@ import { gateName } from './gate-name.ts'
 
 /** Says whether there is a network, and how many are in the house or, without a network, how many scans wait. */
 export function NetLine() {
-  const { offlineSince, packAsOf, waiting, entered, enteredHere, sold, gate, production } = useDoor()
+  const { offlineSince, packAsOf, waiting, refusedBack, entered, enteredHere, sold, gate, production } = useDoor()
   const locale = doorLocale()
   const words = labels[locale]
   const number = (count: number) => grouped(count, locale)
@@ -15,6 +15,7 @@ export function NetLine() {
     offlineSince && (packAsOf ? words.list(timeOfDay(packAsOf)) : words.noList),
     !offlineSince && production && (packAsOf ? counts() : words.loading),
     waiting > 0 && words.waiting(waiting, number(waiting)),
+    refusedBack && words.refusedBack(timeOfDay(refusedBack)),
   ]
   return (
     <p className={offlineSince ? 'dr-net dr-net--off' : 'dr-net'}>
@@ -35,6 +36,8 @@ const labels = defineLabels({
     noList: 'Noch keine Liste auf diesem Gerät',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'ein Scan wartet auf Abgleich' : `${figure} Scans warten auf Abgleich`,
+    refusedBack: (time: string) =>
+      `der Eintritt von ${time} zählt, die Rücknahme kam nicht an: bitte an der Kasse klären`,
     inside: (entered: string, sold: string, gate: string | null, here: string) =>
       `${entered} von ${sold} im Haus, ${gate ?? 'dieses Gerät'}: ${here}`,
   },
@@ -46,6 +49,7 @@ const labels = defineLabels({
     noList: 'No list on this device yet',
     waiting: (count: number, figure: string) =>
       count === 1 ? 'one scan waits to be sent' : `${figure} scans wait to be sent`,
+    refusedBack: (time: string) => `the entry at ${time} counts, taking it back failed: please ask the box office`,
     inside: (entered: string, sold: string, gate: string | null, here: string) =>
       `${entered} of ${sold} inside, ${gate ?? 'this device'}: ${here}`,
   },

@@ -33,6 +33,8 @@ export class DoorDevice {
   offlineMs: number | null = null
   /** When the list of tickets was last the server's. */
   packMs: number | null = null
+  /** When the latest entry began whose taking back the server refused; null without one. */
+  refusedBackMs: number | null = null
   /** The number of scans that the server still lacks after they were offered again. */
   #lacking = 0
   #sending: Promise<boolean> | null = null
@@ -69,6 +71,7 @@ export class DoorDevice {
     const { session, pack, news } = this.memory.values
     this.evening = session?.production ? new Evening(session.production.id) : null
     this.packMs = null
+    this.refusedBackMs = null
     if (pack) await this.#adopt(pack.pack)
     this.evening?.addRevoked(news?.revoked ?? [])
     for (const scan of news?.scans ?? []) this.evening?.add(scan, true)
@@ -178,6 +181,7 @@ export class DoorDevice {
       const state = states.get(scan.id)
       // the server did not take it back, such as after more than five minutes
       const back = state === 'taken_back' ? (scan.back ?? null) : null
+      if (scan.back && !back) this.refusedBackMs = scan.at_ms
       return { ...scan, ...(scan.back && { back }), state: isStored.has(state) ? 'sent' : 'rejected' }
     })
     await this.#note(changed)
@@ -237,7 +241,9 @@ export class DoorDevice {
 }
 
 /** The answers with which the server stores a scan. */
-const isStored = new Set<EntryResult['state'] | undefined>(['entered', 'used', 'revoked', 'taken_back', 'held'])
+const isStored = new Set<EntryResult['state'] | undefined>([
+  ...(['entered', 'used', 'revoked', 'taken_back', 'held', 'noted'] as const),
+])
 
 function entryOf({ id, code, ticket, at_ms: atMs, gate, again, back }: OwnScan, offline: boolean): EntryToSend {
   const at = new Date(atMs).toISOString()

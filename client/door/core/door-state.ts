@@ -24,7 +24,7 @@ export type DoorState = ReturnType<typeof stateOf>
 type Phase = 'loading' | 'unpaired' | 'waiting' | 'choosing' | 'open'
 
 export function stateOf(doorDevice: DoorDevice, own: OwnState, isStarted: boolean) {
-  const { memory, server, evening, offlineMs, packMs } = doorDevice
+  const { memory, server, evening, offlineMs, packMs, refusedBackMs } = doorDevice
   const { shown } = own
   const { device = null, productions = [], production = null, gate = null } = memory.values.session ?? {}
   const phase: Phase = !device ? 'unpaired' : device.is_waiting ? 'waiting' : evening ? 'open' : 'choosing'
@@ -49,6 +49,8 @@ export function stateOf(doorDevice: DoorDevice, own: OwnState, isStarted: boolea
     entered: evening?.entered ?? 0,
     /** The number of them that were let in at the chosen door; without a door, by this device. */
     enteredHere: evening?.enteredBy(isHere) ?? 0,
+    /** When the latest entry began that the server still counts although it was taken back here; null without one. */
+    refusedBack: refusedBackMs === null ? null : berlinIso(new Date(refusedBackMs)),
     sold: evening?.sold || (production?.sold ?? 0),
     /** By how many seconds the device's clock is slow (or fast, if negative); 0 up to a minute. */
     clockOffSeconds: Math.round(server.clockMs / 1000),

@@ -166,7 +166,8 @@ export type EntryToSend = EntriesRequest['entries'][number]
 
 /**
  * `practice` is the desk's practice code, which is stored nowhere. `taken_back`: the scan no longer lets in a visitor.
- * `held`: staff decide at the desk whether the scan of a device that they have ended counts.
+ * `held`: staff decide at the desk whether an admission by hand counts that a device made or sent after its end.
+ * `noted` is all that a device learns which is no device any more.
  */
 export const entryStates = [
   'entered',
@@ -177,6 +178,7 @@ export const entryStates = [
   'practice',
   'taken_back',
   'held',
+  'noted',
 ] as const
 
 const entryResult = z.object({

@@ -162,6 +162,17 @@ describe('An entry that is taken back', () => {
     expect(await door.scan(await someCode(1))).toMatchObject({ kind: 'used' })
   })
 
+  it('is said to be an entry if the server keeps it later, such as after a lost cookie', async () => {
+    const { door, office } = await openDoor()
+    await door.scan(await someCode(1))
+    office.network = 'off'
+    await door.takeBack()
+    office.network = 'on'
+    office.refusesBack = true
+    await door.tick()
+    expect(door.state).toMatchObject({ entered: 1, waiting: 0, refusedBack: expect.stringMatching(/^2026-/) })
+  })
+
   it('is not undone by the answer to a call that was under way', async () => {
     const { door, office, storage } = await openDoor()
     office.network = 'off'

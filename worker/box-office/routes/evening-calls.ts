@@ -71,7 +71,7 @@ export function eveningCalls(api: Hono<AppContext>): void {
       const onFailure = (error: unknown) => reportFailure(failureContext(c), 'door', error)
       const entries = evening && (await admitEntries(deskContext(c), evening, { device, request, onFailure }))
       if (entries === 'reused') throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['entries'] })
-      const shown = device.state === 'live' ? entries : entries?.map(({ id, state }) => ({ ...noAnswer, id, state }))
+      const shown = device.state === 'live' ? entries : entries?.map(({ id }) => ({ ...noAnswer, id }))
       return shown ? c.json({ entries: shown }) : null
     },
     async doorSearch({ c, device, query }) {
@@ -137,7 +137,8 @@ const words = defineLabels({
   },
 })
 
-const noAnswer = { first: null, text: null, place: null, entrance: null }
+/** A device that has ended learns nothing of the tickets whose entries it sends. */
+const noAnswer = { state: 'noted', first: null, text: null, place: null, entrance: null } as const
 
 function cookieOptions(c: ApiContext) {
   return { ...hostCookie(c.req.url), httpOnly: true, sameSite: 'Strict' } as const

@@ -112,6 +112,12 @@ function devices(store: Store, site: SiteKey, more: Sql): Promise<DeviceRow[]> {
   return select(store, query)
 }
 
+/** Returns the ids of all devices that a telephone has been since it was first coupled. */
+export async function couplingsOf(store: Store, site: SiteKey, { since_ms: sinceMs }: DeviceRow): Promise<number[]> {
+  const query = sql<{ id: number }>`SELECT id FROM door_devices WHERE site = ${site} AND since_ms = ${sinceMs}`
+  return (await select(store, query)).map(({ id }) => id)
+}
+
 /** Lets a device that waits make calls. @returns null for an unknown device */
 export function admitDevice(store: Store, site: SiteKey, id: number): Promise<DeviceRow | null> {
   const admitted = sql`UPDATE door_devices AS d SET is_waiting = 0

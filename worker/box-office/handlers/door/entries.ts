@@ -5,7 +5,7 @@ import { keyRing } from '../../codes/key-ring.ts'
 import { verifyTicket } from '../../codes/ticket-code.ts'
 import type { AdmittedEntry, VerifiedEntry } from '../../objects/inventory/evening/admit.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
-import type { DeviceRow } from '../../store/door-devices.ts'
+import { couplingsOf, type DeviceRow } from '../../store/door-devices.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { type Evening, moment } from './evenings.ts'
 import { noticedOf, shownPlace } from './shown-place.ts'
@@ -32,6 +32,8 @@ export async function admitEntries(
       id: device.id,
       name: device.name,
       since_ms: device.since_ms,
+      until_ms: device.until_ms,
+      former: await formerOf(context, device, request),
       is_person: device.staff_id !== null,
       is_ended: device.state === 'ended',
     },
@@ -47,6 +49,15 @@ export async function admitEntries(
     const isFree = answer.place !== null && evening.free.has(each.ticket)
     return { ...resultOf(answer, context.locale), ...noticedOf({ ...answer, isFree }, context.locale) }
   })
+}
+
+/** Returns what a telephone that takes entries back has been before: it may have made them then. */
+async function formerOf(
+  { env, site, now }: DeskSalesContext,
+  device: DeviceRow,
+  { entries }: EntriesRequest,
+): Promise<number[]> {
+  return entries.some((entry) => entry.taken_back) ? couplingsOf({ d1: env.DB, now }, site.key, device) : []
 }
 
 /** Verifies the code of an entry. @returns what the inventory admits, or the answer to a code of another ticket */

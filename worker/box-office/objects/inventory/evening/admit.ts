@@ -28,10 +28,19 @@ export interface VerifiedEntry {
 
 export interface AdmissionRequest {
   /**
-   * `since_ms` is when the device was coupled. The scans of one that staff have ended count if a code proves that the
-   * ticket was there; the others are held.
+   * `since_ms` is when the telephone was first coupled, and `former` are its couplings until now. Of a device that staff
+   * have ended, and of any after its time (`until_ms`), scans count if a code proves that the ticket was there; the
+   * others are held.
    */
-  device: { id: number; name: string; since_ms: number; is_person?: boolean; is_ended?: boolean }
+  device: {
+    id: number
+    name: string
+    since_ms: number
+    until_ms?: number
+    former?: readonly number[]
+    is_person?: boolean
+    is_ended?: boolean
+  }
   /** The device's clock when it sent the entries; null if it did not say. */
   sent_ms: number | null
   entries: VerifiedEntry[]
@@ -112,7 +121,7 @@ function admitOne(context: VerbContext, request: AdmissionRequest, entry: Verifi
     return kind
   }
   const isIn = isKept && letsIn(now.state, entry)
-  const kind = device.is_ended && entry.counter === null ? put('held') : isIn ? letIn(context, scan) : put('refused')
+  const kind = isHeld(device, scan) ? put('held') : isIn ? letIn(context, scan) : put('refused')
   const states = { held: 'held', entry: 'entered', again: 'entered', double: 'used', refused: 'used' } as const
   const answer: AdmittedEntry = {
     id,
@@ -128,17 +137,26 @@ function admitOne(context: VerbContext, request: AdmissionRequest, entry: Verifi
   return stored ? answerKnown(context, request, { known: stored, entry, back, isNew: true }) : answer
 }
 
+/** Whether staff decide on a scan, which nothing but the word of a device after its end proves. */
+function isHeld(
+  { is_ended: isEnded = false, until_ms: untilMs = Number.POSITIVE_INFINITY }: AdmissionRequest['device'],
+  scan: Pick<Scan, 'is_by_hand' | 'at_ms'>,
+): boolean {
+  return Boolean(scan.is_by_hand) && (isEnded || scan.at_ms > untilMs)
+}
+
 /** Repeats the first answer to a scan, unless the scan is taken back, by the device that made it and in time. */
 function answerKnown(
   context: VerbContext,
   { device }: AdmissionRequest,
   { known, entry, back, isNew }: { known: StoredScan; entry: VerifiedEntry; back: Entry | null; isNew: boolean },
 ): AdmittedEntry {
-  const isOwn = isNew || (known.device === device.id && !device.is_ended)
+  const couplings = [device.id, ...(device.former ?? [])]
+  const isOwn = isNew || (known.device !== null && couplings.includes(known.device) && !device.is_ended)
   const isBack = back !== null && known.kind !== 'taken_back' && isOwn && isBackInTime(known.at_ms, back.at_ms)
   if (isBack) takeBack(context, known, back)
   else if (entry.offline && known.kind === 'refused') {
-    if (device.is_ended && known.is_by_hand) context.scans.put({ ...known, is_offline: 1, kind: 'held' })
+    if (isHeld(device, known)) context.scans.put({ ...known, is_offline: 1, kind: 'held' })
     else letIn(context, { ...known, is_offline: 1 })
   }
   const answer = JSON.parse(known.answer) as AdmittedEntry
