@@ -47,12 +47,13 @@ async function main(): Promise<number> {
     return 0
   }
   if (values.files === undefined) return restore(server, { only, night, until })
-  const { added, refused, locked } = await giveBack(folder, server)
+  const { added, marks, refused, locked } = await giveBack(folder, server)
   for (const name of refused) console.error(`refused: ${name}: not a copy of this deployment, or damaged`)
   if (locked > 0)
     console.error(`key: BACKUP_KEY: it opens none of ${locked} copies: the key is missing, or another one`)
   console.log(`${added} copies given back.`)
-  const known = added > 0 ? knownUntil(folder) : undefined
+  // a bucket that has not lost its marks knows who has left
+  const known = marks > 0 ? knownUntil(folder) : undefined
   return restore(server, { only, night, until, known }, refused.length + locked)
 }
 

@@ -132,7 +132,7 @@ function write(folder: string, name: string, data: Uint8Array, now: Date): numbe
  */
 export async function giveBack(folder: string, server: Server): Promise<AddedCopies> {
   const names = filesIn(folder).filter((name) => name !== stateFile)
-  const sum = { added: 0, refused: [] as string[], locked: 0 }
+  const sum = { added: 0, marks: 0, refused: [] as string[], locked: 0 }
   for (let at = 0; at < names.length; ) {
     const files: { name: string; data: Uint8Array }[] = []
     for (let bytes = 0; at < names.length && files.length < mostFiles && bytes < mostBytes; at++) {
@@ -142,8 +142,9 @@ export async function giveBack(folder: string, server: Server): Promise<AddedCop
       bytes += data.length
     }
     const answer = await server.ask('restore/files/', { body: createTar(files) as Uint8Array<ArrayBuffer> })
-    const { added, refused, locked } = addedCopies.parse(await answer.json())
+    const { added, marks, refused, locked } = addedCopies.parse(await answer.json())
     sum.added += added
+    sum.marks += marks
     sum.locked += locked
     sum.refused.push(...refused)
   }

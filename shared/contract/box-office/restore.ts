@@ -58,6 +58,8 @@ export type RestoreStep = z.infer<typeof restoreStep>
 
 export const addedCopies = z.object({
   added: z.int(),
+  /** How many of them are marks of what has left: none for a bucket that has not lost its own. */
+  marks: z.int(),
   /** What is no copy of this deployment, or damaged, or of another place. */
   refused: z.array(z.string()),
   /** How many copies cannot be opened, since their key is missing or another one. */

@@ -56,13 +56,16 @@ it('does not say that all is restored if copies were refused, and calls another 
     join(folder, 'mirror.json'),
     JSON.stringify({ since: '2026-11-21T04:00:00.000Z', marks: '2026-11-21T09:00:00.000Z' }),
   )
-  const refused = await restored([], { folder, added: { added: 1, refused: ['orders/x'], locked: 0 } })
+  const refused = await restored([], { folder, added: { added: 1, marks: 1, refused: ['orders/x'], locked: 0 } })
   expect(refused.code).toBe(2)
   expect(refused.words.trim().split('\n').at(-1)).toBe('1 problems are named above.')
   expect(refused.words).toContain('refused: orders/x')
   // who left later is unknown
   expect(refused.asked.map((body) => JSON.parse(body).known)).toEqual(['2026-11-21T09:00:00.000Z'])
-  const locked = await restored([], { folder, added: { added: 0, refused: [], locked: 3 } })
+  // a bucket that has its marks gets old copies alone, and knows who has left
+  const intact = await restored([], { folder, added: { added: 4, marks: 0, refused: [], locked: 0 } })
+  expect(intact.asked.map((body) => JSON.parse(body).known)).toEqual([undefined])
+  const locked = await restored([], { folder, added: { added: 0, marks: 0, refused: [], locked: 3 } })
   expect([locked.code, locked.words.includes('damaged')]).toEqual([2, false])
   expect(locked.words).toContain('key: BACKUP_KEY: it opens none of 3 copies')
   rmSync(folder, { recursive: true })

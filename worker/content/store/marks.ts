@@ -5,14 +5,15 @@ import { among, type Sql, sql } from './sql.ts'
 
 /**
  * `account`, `subscriber` and `enquiries` of an erased person are named by an e-mail address; `unsubscribed` and
- * `bounced`, whose subscriptions end, too. `order` (its name), `notes` and `assistance` are named by an order's number;
- * a single `note` or `enquiry` by the key of the request that wrote it.
+ * `bounced`, whose subscriptions end, too, unless staff have `settled` the report. `order` (its name), `notes` and
+ * `assistance` are named by an order's number; a single `note` or `enquiry` by the key of the request that wrote it.
  */
 export type MarkedThing =
   | 'account'
   | 'subscriber'
   | 'unsubscribed'
   | 'bounced'
+  | 'settled'
   | 'enquiries'
   | 'enquiry'
   | 'order'

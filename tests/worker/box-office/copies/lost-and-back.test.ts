@@ -4,7 +4,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
-import { Marks, markErased, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
+import { markErased, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
 import { erasePerson } from '../../../../worker/box-office/handlers/customers/personal-data.ts'
 import { eraseCustomer } from '../../../../worker/box-office/store/customers/writes.ts'
@@ -14,6 +14,7 @@ import { removeNote } from '../../../../worker/box-office/store/orders/notes.ts'
 import { noteMailEvents } from '../../../../worker/content/handlers/mails/note-mail-events.ts'
 import { moment } from '../../../../worker/content/store/commit.ts'
 import { insertRows, type StoredRow } from '../../../../worker/content/store/insert-rows.ts'
+import { settleReturned } from '../../../../worker/content/store/mails/returned.ts'
 import { endSubscription } from '../../../../worker/content/store/newsletter/writes.ts'
 import worker from '../../../../worker/index.ts'
 import { signToken } from '../../../../worker/signing/newsletter-link.ts'
@@ -106,6 +107,12 @@ const leavings: Record<string, (email: string, time: string) => Promise<unknown>
     endSubscription(at(time), 'hh', await idOf('newsletter_subscriptions', `address = '${email}'`)),
   complained: (email, time) => report('complained', email, time),
   bounced: (email, time) => report('bounced', email, time),
+  async settled(email, time) {
+    await report('bounced', email, time)
+    const scope = { site: 'hh', ofOrders: true, ofOthers: true } as const
+    const id = await env.DB.prepare('SELECT id FROM returned_mails WHERE email = ?').bind(email).first<string>('id')
+    expect(await settleReturned(at(time), scope, id ?? '', 'x')).toBe(true)
+  },
   async notes(email, time) {
     const number = `A ${email} ${joined}`
     expect(await removeNote(at(time), 'hh', number, await idOf('order_notes', `order_number = '${number}'`))).toBe(true)

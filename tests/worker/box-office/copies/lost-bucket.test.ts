@@ -4,6 +4,7 @@ import { createTar, parseTar } from 'nanotar'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Books, booksOf, inventoryPrefix } from '../../../../worker/box-office/copies/books.ts'
 import { boxOffice } from '../../../../worker/box-office/handlers/box-office.ts'
+import { applyMarks } from '../../../../worker/box-office/handlers/copies/apply-marks.ts'
 import { uncopiedSales } from '../../../../worker/box-office/handlers/copies/compare-inventories.ts'
 import { Marks, marksPrefix, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
 import { keysEntry } from '../../../../worker/box-office/handlers/copies/mirror.ts'
@@ -13,6 +14,7 @@ import {
   lateNight,
   newestNight,
 } from '../../../../worker/box-office/handlers/copies/nights.ts'
+import { restoreStep } from '../../../../worker/box-office/handlers/copies/restore.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { askClosed, askRestore, restoreAll, restoreToken } from './ask-restore.ts'
@@ -179,8 +181,8 @@ describe('A mirror', () => {
       { name: key(1), data: one as Uint8Array },
       { name: key(2), data: (two as Uint8Array).with(40, 1) },
     ]
-    expect(await give(files, 'f'.repeat(64))).toEqual({ added: 0, refused: [], locked: 2 })
-    expect(await give(files)).toEqual({ added: 1, refused: [key(2)], locked: 0 })
+    expect(await give(files, 'f'.repeat(64))).toEqual({ added: 0, marks: 0, refused: [], locked: 2 })
+    expect(await give(files)).toEqual({ added: 1, marks: 0, refused: [key(2)], locked: 0 })
     const restored = await askClosed(
       '/api/shop/restore/',
       {
@@ -194,6 +196,22 @@ describe('A mirror', () => {
     expect([next, problems]).toEqual([null, [expect.objectContaining({ kind: 'key', object: 'BACKUP_KEY' })]])
     expect(problems[0]?.detail).not.toContain('damaged')
   })
+})
+
+it('a mark of a returned mail ends nothing once its report would be forgotten', async () => {
+  await unsubscribed('alt@example.org')
+  await env.DB.exec("UPDATE newsletter_subscriptions SET state = 'confirmed', unsubscribed_at = NULL")
+  const mark = "INSERT INTO unwritten_marks (site, what, \"of\", at_ms) VALUES ('hh', 'bounced', 'alt@example.org', ?)"
+  await env.DB.prepare(mark).bind(Date.parse('2026-11-20T12:00:00Z')).run()
+  await writeMarks(env, storeAt('20T12:00:01'))
+  const marks = await Marks.read(await books())
+  const stateAfter = async (now: string) => {
+    for (let after: string | null = ''; after !== null; )
+      after = (await applyMarks({ d1: env.DB, now: new Date(now) }, marks, after)).next
+    return env.DB.prepare('SELECT state FROM newsletter_subscriptions').first<string>('state')
+  }
+  expect(await stateAfter('2027-03-01T09:00:00Z')).toBe('confirmed')
+  expect(await stateAfter('2026-11-22T09:00:00Z')).toBe('unsubscribed')
 })
 
 it('the log has each line once after a restore, also if triggers had logged what was restored', async () => {
@@ -222,6 +240,25 @@ it('the log has each line once after a restore, also if triggers had logged what
   )
     .bind((before[0] as { id: number }).id)
     .run()
+  // the first restore ends between two statements
+  const d1 = new Proxy(env.DB, {
+    get(database, name) {
+      if (name === 'prepare')
+        return (text: string) => {
+          if (text.includes('row_number() OVER')) throw new Error('killed')
+          return database.prepare(text)
+        }
+      const value = Reflect.get(database, name) as unknown
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
+  const killed = { books: await books(), store: { d1, now: new Date('2026-11-22T09:00:00Z') }, env }
+  const untilKilled = async () => {
+    for (let after: string | null = ''; after !== null; )
+      after = (await restoreStep(killed, { after, only: 'read-model' })).next
+  }
+  await expect(untilKilled()).rejects.toThrow('killed')
+  expect((await log()).length).toBeGreaterThan(before.length + 1)
   for (let count = 0; count < 2; count++) {
     await restoreAll({ only: 'read-model' })
     expect((await log()).filter((line) => line.title !== 'Anderes')).toEqual(before)

@@ -3,6 +3,7 @@
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import type { StoredRow } from '../../../content/store/insert-rows.ts'
+import { keptReturnedMs } from '../../../content/store/mails/returned.ts'
 import type { MarkedThing } from '../../../content/store/marks.ts'
 import { raw, type Sql, sql } from '../../../content/store/sql.ts'
 import { withoutNames } from '../../store/customers/own-orders.ts'
@@ -15,6 +16,10 @@ interface Rule {
   things: Partial<Record<MarkedThing, string>>
   /** The column with the moment of the row's beginning: a mark spares what began after it. */
   began: string
+  /** What undoes the mark if it came later. */
+  unless?: MarkedThing
+  /** How long the mark counts, in milliseconds; for ever if missing. */
+  forMs?: number
   /** Which rows of the database may have left; all if missing. */
   which?: Sql
   /** Takes the row from the database; deletes it if missing. */
@@ -48,16 +53,18 @@ const rules: readonly Rule[] = [
     ofNight: (row, left) => ({ ...row, state: 'unsubscribed', unsubscribed_at: row.unsubscribed_at ?? moment(left) }),
   },
   {
-    // a mail that came back shows in the list while its report is known
+    // a mail that came back shows in the list while its report is known, and staff who have settled it keep the address
     table: 'newsletter_subscriptions',
     things: { bounced: 'address' },
     began: 'confirmed_at',
+    unless: 'settled',
+    forMs: keptReturnedMs,
     which: sql`${isSubscribed} AND NOT EXISTS (SELECT 1 FROM returned_mails r
       WHERE r.site = t.site AND r.email = t.address)`,
     leave: unsubscribe,
     ofNight: (row) => row,
   },
-  { table: 'returned_mails', things: { subscriber: 'email' }, began: 'at', which: sql`email <> ''` },
+  { table: 'returned_mails', things: { subscriber: 'email', settled: 'email' }, began: 'at', which: sql`email <> ''` },
   { table: 'group_enquiries', things: { enquiries: 'address', enquiry: 'request_key' }, began: 'created_at' },
   // a name takes the notes along
   {
@@ -98,7 +105,7 @@ export async function applyMarks(
       WHERE rowid > ${from} AND ${rule.which ?? raw('true')} ORDER BY rowid LIMIT ${rowsPerStep}`,
   )
   for (const row of rows) {
-    const left = await leftAt(marks, rule, row)
+    const left = await leftAt(store, marks, rule, row)
     if (left && rule.leave) await rule.leave(store, row, left)
     else if (left) await select(store, sql`DELETE FROM ${raw(rule.table)} WHERE rowid = ${row.marked_row}`)
   }
@@ -107,10 +114,15 @@ export async function applyMarks(
 }
 
 /** Returns a night's rows without what has left. */
-export async function withoutLeft(marks: Marks, table: string, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+export async function withoutLeft(
+  store: Store,
+  marks: Marks,
+  table: string,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
   let kept = [...rows]
   for (const rule of marks.isEmpty ? [] : rules.filter((each) => each.table === table)) {
-    const left = await Promise.all(kept.map((row) => leftAt(marks, rule, row)))
+    const left = await Promise.all(kept.map((row) => leftAt(store, marks, rule, row)))
     kept = kept.flatMap((row, at): StoredRow[] => {
       const when = left[at]
       return when ? (rule.ofNight ? [rule.ofNight(row, when)] : []) : [row]
@@ -120,13 +132,19 @@ export async function withoutLeft(marks: Marks, table: string, rows: readonly St
 }
 
 /** Returns when a row has left; null for one that has not, or that began afterwards. */
-async function leftAt(marks: Marks, { things, began }: Rule, row: StoredRow): Promise<Date | null> {
+async function leftAt(store: Store, marks: Marks, rule: Rule, row: StoredRow): Promise<Date | null> {
+  const { things, began, unless, forMs = Number.POSITIVE_INFINITY } = rule
   const named = Object.entries(things) as [MarkedThing, string][]
-  const left = await marks.left(
-    named.map(([what, column]) => ({ site: row.site as SiteKey, what, of: String(row[column] ?? '') })),
-  )
+  const thing = (what: MarkedThing, column: string) => ({
+    site: row.site as SiteKey,
+    what,
+    of: String(row[column] ?? ''),
+  })
+  const left = await marks.left(named.map(([what, column]) => thing(what, column)))
+  if (left === null || store.now.getTime() - left > forMs) return null
+  const undone = unless && (await marks.left(named.map(([, column]) => thing(unless, column))))
   // a subscription that was not confirmed began with its sign-up
   const since = row[began] ?? row.consent_at ?? 0
   const sinceMs = typeof since === 'number' ? since : Date.parse(since)
-  return left === null || sinceMs > left ? null : new Date(left)
+  return sinceMs > left || (undone ?? 0) >= left ? null : new Date(left)
 }

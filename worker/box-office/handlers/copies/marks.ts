@@ -163,7 +163,7 @@ function earlierTextsOf({ site, what, of }: Omit<Mark, 'at_ms'>): string[] {
   return ['account', 'subscriber', 'enquiries'].includes(what) ? [`${site}\naddress\n${addressKey(of)}`] : []
 }
 
-const ofAddress: readonly MarkedThing[] = ['account', 'subscriber', 'unsubscribed', 'bounced', 'enquiries']
+const ofAddress: readonly MarkedThing[] = ['account', 'subscriber', 'unsubscribed', 'bounced', 'settled', 'enquiries']
 
 function textOf({ site, what, of }: Omit<Mark, 'at_ms'>): string {
   return `${site}\n${what}\n${ofAddress.includes(what) ? addressKey(of) : of}`

@@ -81,7 +81,7 @@ export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Pro
   if (files.length === 0) return null
   const refused: { name: string; key: number | null }[] = []
   const opened = new Set<number | null>()
-  let added = 0
+  let [added, marks] = [0, 0]
   for (const group of inParts(files, atOnce)) {
     const outcomes = await Promise.all(
       group.map(async ({ name, data = new Uint8Array() }) => {
@@ -91,11 +91,13 @@ export async function addCopies(books: Books, tar: Uint8Array<ArrayBuffer>): Pro
         return isCopy && (await books.bucket.put(name, data, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))
       }),
     )
-    added += outcomes.filter(Boolean).length
+    const isAdded = group.filter((_, at) => outcomes[at])
+    added += isAdded.length
+    marks += isAdded.filter(({ name }) => name.startsWith(marksPrefix)).length
   }
   // a key that opens none is another one; if it opens some, the others are damaged
   const damaged = refused.filter(({ key }) => key === null || opened.has(key))
-  return { added, refused: damaged.map(({ name }) => name), locked: refused.length - damaged.length }
+  return { added, marks, refused: damaged.map(({ name }) => name), locked: refused.length - damaged.length }
 }
 
 function filesOf(tar: Uint8Array<ArrayBuffer>): ParsedTarFileItem[] {

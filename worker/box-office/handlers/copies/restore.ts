@@ -144,7 +144,7 @@ async function restoreTable(
   let added = 0
   for await (const { key } of books.keysBelow(`${nightPrefix(day)}${table}/`)) {
     const file = (await books.read(key)) as NightFile
-    const rows = await withoutLeft(marks, table, file.rows)
+    const rows = await withoutLeft(store, marks, table, file.rows)
     if (table === 'newsletter_subscriptions') await forgetEnded(store, rows)
     const kept = rows.filter(({ customer_id: customer }) => own === null || own.has(Number(customer)))
     await addRows(store, table, kept)
@@ -161,9 +161,9 @@ async function addRows(store: Store, table: NightFile['table'], rows: NightFile[
   const line = sql`json_each(${lines}) n JOIN audit a ON a.at = n.value ->> 1 AND a."by" = n.value ->> 2
     AND a.site = n.value ->> 3 AND a.action = n.value ->> 4
     AND (${table} <> 'audit' OR a.title IS n.value ->> 5)`
-  const [last] = await select(store, sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM audit`)
-  const newest = Math.max(last?.id ?? 0, ...rows.map(({ id }) => Number(id)))
   if (table === 'audit') {
+    const [last] = await select(store, sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM audit`)
+    const newest = Math.max(last?.id ?? 0, ...rows.map(({ id }) => Number(id)))
     const ids = sql`SELECT n.value ->> 0 FROM json_each(${lines}) n`
     await commit(
       store,
@@ -176,7 +176,12 @@ async function addRows(store: Store, table: NightFile['table'], rows: NightFile[
   }
   await insertRows(store, table, rows, 'IGNORE')
   if (table === 'audit') return
-  await commit(store, [sql`DELETE FROM audit WHERE id > ${last?.id ?? 0} AND id IN (SELECT a.id FROM ${line})`], [])
+  // as many lines as calls, also if an earlier attempt ended before this statement
+  const same = sql`c.at = a.at AND c."by" = a."by" AND c.site = a.site AND c.action = a.action`
+  const numbered = sql`SELECT a.id, row_number() OVER (PARTITION BY a.at, a."by", a.site, a.action ORDER BY a.id) AS nth,
+      (SELECT count(*) FROM box_office_staff_calls c WHERE ${same}) AS calls
+    FROM audit a WHERE a.id IN (SELECT a.id FROM ${line})`
+  await commit(store, [sql`DELETE FROM audit WHERE id IN (SELECT id FROM (${numbered}) WHERE nth > calls)`], [])
 }
 
 /** Deletes ended subscriptions of people who had subscribed again by night. */

@@ -12,8 +12,8 @@ export interface Returned extends Omit<ReturnedMail, 'name' | 'at'> {
   site: SiteKey
 }
 
-const keptDays = 90
-const dayMs = 86_400_000
+/** How long a report is kept that staff do not settle. */
+export const keptReturnedMs = 90 * 86_400_000
 
 /** Maximum number of returned mails that a list shows and the start page counts. */
 export const maxReturned = 200
@@ -75,21 +75,23 @@ export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
 /** Deletes a settled mail and logs that in the same transaction. @returns false if the scope contains no such mail */
 export async function settleReturned(store: Store, scope: ReturnedScope, id: string, by: string): Promise<boolean> {
   const own = sql`m.id = ${id} AND ${within(scope)}`
+  const bounced = sql`FROM returned_mails m WHERE ${own} AND m.kind = 'bounced' AND m.email <> ''`
   const { rows } = await commit(
     store,
     [
       sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
         SELECT m.site, ${moment(store.now)}, ${by}, 'returned-mail', json_patch('{}', json_object('number', m.order_number))
         FROM returned_mails m WHERE ${own}`,
+      markRows(store, 'settled', sql`m.email`, bounced),
       sql`DELETE FROM returned_mails AS m WHERE ${own} RETURNING id`,
     ],
     [],
   )
-  return (rows[1]?.length ?? 0) > 0
+  return (rows[2]?.length ?? 0) > 0
 }
 
 export async function forgetReturned(store: Store): Promise<void> {
-  const before = moment(new Date(store.now.getTime() - keptDays * dayMs))
+  const before = moment(new Date(store.now.getTime() - keptReturnedMs))
   await commit(store, [sql`DELETE FROM returned_mails WHERE at < ${before}`], [])
 }
 

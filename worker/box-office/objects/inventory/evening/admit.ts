@@ -28,9 +28,9 @@ export interface VerifiedEntry {
 
 export interface AdmissionRequest {
   /**
-   * `since_ms` is when the telephone was first coupled, and `former` are its couplings until now. Of a device that staff
-   * have ended, and of any after its time (`until_ms`), scans count if a code proves that the ticket was there; the
-   * others are held.
+   * `since_ms` is when the telephone was first coupled, and `former` are its couplings until now. Of a device that
+   * staff have ended, and of any after its time (`until_ms`), scans count if a code proves that the ticket was there;
+   * the others are held.
    */
   device: {
     id: number
