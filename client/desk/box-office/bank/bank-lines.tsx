@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UnmatchedLines } from '../../../../shared/contract/box-office/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
+import { Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
@@ -93,7 +94,7 @@ function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }
   const [isUneven, setUneven] = useState(false)
   const amount = price(line.cents, locale)
   const assign = useBoxOfficeCall(
-    (body: { order: string | null; is_paid_back?: boolean; parts?: Part[] }) =>
+    (body: { order: string | null; is_paid_back?: boolean; is_another?: boolean; parts?: Part[] }) =>
       call('assignBankLine', { line: line.key }, { body }),
     {
       done: (to) =>
@@ -102,11 +103,13 @@ function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }
       isStale: true,
     },
   )
-  const submit = () => {
+  const refusal = assign.error instanceof Refusal ? (assign.error.body as { reason?: string } | null) : null
+  const isDouble = refusal?.reason === 'maybe_double'
+  const submit = (isAnother = false) => {
     if (parts === null) return assign.press({ order: order.trim() })
     const typed = typedParts(parts, line.cents)
     setUneven(typed === null)
-    if (typed) assign.press({ order: null, parts: typed })
+    if (typed) assign.press({ order: null, parts: typed, is_another: isAnother })
   }
   return (
     <FormDialog
@@ -116,11 +119,12 @@ function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }
       error={isUneven ? fileWords[locale].unevenParts : assign.error?.message}
       other={
         <>
+          {isDouble && parts !== null && <TextButton label={words.another} onClick={() => submit(true)} />}
           <TextButton label={words.dismiss} onClick={() => assign.press({ order: null })} />
           <TextButton label={words.paidBack} onClick={() => assign.press({ order: null, is_paid_back: true })} />
         </>
       }
-      onSubmit={submit}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       {(errorId) => (

@@ -270,7 +270,7 @@ export type UnmatchedLines = z.infer<typeof unmatchedLines>
 
 /**
  * The order to which staff assign a transfer; null if the money belongs to no order, or is booked already. `is_another`
- * states that it is not the same payment as a booked one of the same amount.
+ * states that it is not the same payment as a booked one of the same amount; of a divided transfer, that no part is.
  */
 export const bankAssignment = z
   .strictObject({
@@ -289,5 +289,5 @@ export const bankAssignment = z
   })
   .refine(({ order, is_paid_back: isPaidBack }) => order === null || !isPaidBack, { path: ['is_paid_back'] })
   .refine(({ order, parts }) => order === null || parts === undefined, { path: ['parts'] })
-  .refine((body) => body.parts === undefined || !(body.is_paid_back || body.is_another), { path: ['parts'] })
+  .refine((body) => body.parts === undefined || !body.is_paid_back, { path: ['parts'] })
   .refine((body) => body.same_as === undefined || (body.order !== null && !body.is_another), { path: ['same_as'] })

@@ -4,7 +4,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Books, booksOf } from '../../../../worker/box-office/copies/books.ts'
-import { markErased, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
+import { Marks, markErased, writeMarks } from '../../../../worker/box-office/handlers/copies/marks.ts'
 import { copyAtNight } from '../../../../worker/box-office/handlers/copies/nights.ts'
 import { erasePerson } from '../../../../worker/box-office/handlers/customers/personal-data.ts'
 import { eraseCustomer } from '../../../../worker/box-office/store/customers/writes.ts'

@@ -45,7 +45,7 @@ export const openBankLines = {
     if (line === null) return { detail: { key, result: 'unknown' }, response: answer(null) }
     const number = order === null ? null : readOrderNumber(order)
     if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
-    const divided = parts && line !== 'resolved' ? await dividedLine(c, line, parts) : null
+    const divided = parts && line !== 'resolved' ? await dividedLine(c, line, parts, isAnother) : null
     if (divided && !divided.ok) return refused(c, { key, parts }, divided)
     const ending = isPaidBack ? 'paid back' : 'dismissed'
     const whole = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
@@ -54,7 +54,7 @@ export const openBankLines = {
     const both = line === 'resolved' ? null : await claimLines(store, site, { line, sameAs, decision })
     if (line === 'resolved' || !both) return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
     for (const part of divided?.parts ?? []) {
-      const booked = await bookPart(c, line, part, request)
+      const booked = await bookPart(c, line, part, { request, isAnother })
       if (!booked.ok) return refused(c, { key, parts }, booked)
     }
     if (number) {
@@ -100,6 +100,7 @@ async function dividedLine(
   c: ApiContext,
   line: OpenLine,
   parts: readonly { order: string; cents: number }[],
+  isAnother: boolean,
 ): Promise<{ ok: true; parts: Part[] } | { ok: false; reason: 'money_changed' | 'order_closed' | 'maybe_double' }> {
   const read = parts.flatMap(({ order, cents }, index): Part[] => {
     const number = readOrderNumber(order)
@@ -112,7 +113,7 @@ async function dividedLine(
     const order = orderOf(c.env, c.var.site.key, part.number)
     const [preview] = (await order.previewBankLines([partLine(line, part)])) ?? []
     if (!preview) return { ok: false, reason: 'order_closed' }
-    if (preview.result === 'maybe_double') return { ok: false, reason: 'maybe_double' }
+    if (preview.result === 'maybe_double' && !isAnother) return { ok: false, reason: 'maybe_double' }
   }
   return { ok: true, parts: read }
 }
@@ -121,8 +122,14 @@ function partLine(line: OpenLine, { id, cents }: Part) {
   return { ...paidLine(line), id, cents }
 }
 
-function bookPart(c: ApiContext, line: OpenLine, part: Part, request: string): Promise<BankLineAnswer> {
-  return orderOf(c.env, c.var.site.key, part.number).bankLine(`bank:${part.id}:${request}`, partLine(line, part))
+function bookPart(
+  c: ApiContext,
+  line: OpenLine,
+  part: Part,
+  { request, isAnother }: { request: string; isAnother: boolean },
+): Promise<BankLineAnswer> {
+  const order = orderOf(c.env, c.var.site.key, part.number)
+  return order.bankLine(`bank:${part.id}:${request}`, partLine(line, part), { isAnother })
 }
 
 function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusal>[1]) {

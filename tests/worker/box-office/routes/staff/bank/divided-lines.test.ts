@@ -115,3 +115,17 @@ it.each([
 })
 
 type Part = { order: string; cents: number }
+
+it('A part that may be paid already waits for staff to say that it is another payment, and the rest is booked once', async () => {
+  const { one, other, transfer, line } = await transferForTwo()
+  await send([line])
+  // the second order gets the same amount from the same account meanwhile
+  const earlier = { ...transfer, text: `Karten ${other.number}`, cents: other.cents }
+  expect((await send([await lineOf('camt', earlier)]))[0]).toMatchObject({ result: 'exact' })
+  const parts = [one, other].map(({ number: order, cents }) => ({ order, cents }))
+  expect((await divide(line, { parts })).json).toMatchObject({ reason: 'maybe_double' })
+  expect([await one.paid(), await isListed(line)]).toEqual([0, true])
+  for (const status of [200, 409]) expect((await divide(line, { parts, is_another: true })).status).toBe(status)
+  expect([await one.paid(), await other.paid()]).toEqual([one.cents, 2 * other.cents])
+  expect(await isListed(line)).toBe(false)
+})
