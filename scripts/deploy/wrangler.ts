@@ -36,11 +36,27 @@ export async function wrangler(env: NodeJS.ProcessEnv, args: readonly string[], 
     child.stdin?.on('error', () => {}).end(input)
   })
   if (status) return written
-  const lines = written.split('\n').filter((line) => line.trim() && !/Logs were written|open an issue|^🪵/.test(line))
-  const from = lines.findIndex((line) => /\[ERROR\]/.test(line))
-  const said = (from < 0 ? lines.slice(-15) : lines.slice(from, from + 20)).join('\n')
+  const said = errorIn(written)
   throw new Stopped(
     `wrangler ${args[0]} said: ${said}`,
     todoFor({ status: 0, said, account: env.CLOUDFLARE_ACCOUNT_ID }),
   )
 }
+
+/**
+ * Returns wrangler's error. That a connection was closed because nothing moved on it is said only where the error is
+ * one of a connection: idle ones are closed, too, while the call goes on.
+ */
+export function errorIn(written: string): string {
+  const lines = written.split('\n').filter((line) => line.trim() && !/Logs were written|open an issue|^🪵/.test(line))
+  const own = lines.filter((line) => !line.startsWith(silent))
+  const from = own.findIndex((line) => /\[ERROR\]/.test(line))
+  const error = (from < 0 ? own.slice(-15) : own.slice(from, from + 20)).join('\n')
+  const silence = lines.find((line) => line.startsWith(silent))?.slice(silent.length)
+  return silence && (from < 0 || lost.test(error)) ? `${silence}\n${error}` : error
+}
+
+/** How `patience.mjs` begins its lines. */
+const silent = '[patience] '
+const lost =
+  /fetch failed|terminated|no answer within|socket|other side closed|network|timed? ?out|ECONN|EPIPE|UND_ERR/i

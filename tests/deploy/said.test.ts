@@ -1,6 +1,7 @@
 // What a deployment says when a call fails, and where `--back` leads.
 import { afterEach, describe, expect, test } from 'vitest'
 import { todoFor } from '../../scripts/deploy/progress.ts'
+import { errorIn } from '../../scripts/deploy/wrangler.ts'
 import { isChange } from './calls.ts'
 import { Promoter } from './deployments.ts'
 
@@ -37,6 +38,18 @@ describe('After an error of the platform', () => {
     const said =
       'A request to the Cloudflare API (/accounts/x/d1/database/y/import) failed.\nAuthentication error [code: 10000]'
     expect(todoFor({ status: 0, said })).toMatch(/D1 \(edit\)/)
+  })
+
+  test.each([
+    ['an error of the call', '✘ [ERROR] near "CREAT": syntax error [code: 7500]', false],
+    ['a connection that was lost', '✘ [ERROR] fetch failed', true],
+    ['a death without words', 'Segmentation fault', true],
+  ])('%s is what is shown, whatever connections were idle before it', (_, error, isSilence) => {
+    const idle = '[patience] The platform did not answer: no answer within 60 s.'
+    const said = errorIn(`Uploading\n\n${idle}\n${idle}\n${error}\n  at line 1\n${idle}\n`)
+    expect(said).toContain(error)
+    expect(said.split('\n').filter((line) => line.includes('did not answer'))).toHaveLength(isSilence ? 1 : 0)
+    expect(errorIn(`${error}\n`)).toBe(error)
   })
 
   test('a call without an answer ends with words, ours and wrangler’s, and says which migrations are applied', async () => {
