@@ -35,6 +35,11 @@ export interface Env {
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit
+  /**
+   * Where Durable Objects are made: `eu`, or '' for no jurisdiction (worker/http/own-objects.ts). A deployment sets it
+   * from the database, which refuses writes of another one.
+   */
+  JURISDICTION: string
   ORIGIN_PATTERN: string
   /** `hh=https://…,d=https://…`: the backends of proxied sites; '' if the content of all sites is embedded. */
   CONTENT_ORIGINS: string

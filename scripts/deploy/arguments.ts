@@ -19,7 +19,8 @@ export interface DeployArguments {
   drop: string[]
   /** Secrets that are replaced although people hold what the lost ones signed. */
   newSecrets: string[]
-  jurisdiction: string
+  /** Where what is made lies, `eu` or `none`; null if the command does not say. */
+  jurisdiction: string | null
 }
 
 const usage = `Use: npm run deploy -- [--dry-run] [--account] [--back] [--take-over HOST] [--drop HOST] [--new-secret NAME] [--jurisdiction eu|none] [--name NAME --hosts PATTERN] (docs/deploying.md)`
@@ -43,7 +44,7 @@ export function readArguments(given: readonly string[]): DeployArguments {
     ],
     [unmade.length > 0, `--new-secret ${unmade.join(', ')}: one of ${signing.join(', ')}.`],
     [foreign.length > 0, `--take-over ${foreign.join(', ')}: no host of this deployment.`],
-    [!['eu', 'none'].includes(values.jurisdiction), '--jurisdiction is eu or none.'],
+    [!['eu', 'none', undefined].includes(values.jurisdiction), '--jurisdiction is eu or none.'],
   ]
   const fault = faults.find(([isSo]) => isSo)
   if (fault) throw new Stopped(fault[1], usage)
@@ -57,7 +58,7 @@ export function readArguments(given: readonly string[]): DeployArguments {
     takeOver,
     drop,
     newSecrets,
-    jurisdiction: values.jurisdiction,
+    jurisdiction: values.jurisdiction ?? null,
   }
 }
 
@@ -72,7 +73,7 @@ function parsed(given: readonly string[]) {
     'new-secret': { type: 'string', multiple: true, default: [] as string[] },
     name: { type: 'string', default: 'auftakt' },
     hosts: { type: 'string' },
-    jurisdiction: { type: 'string', default: 'eu' },
+    jurisdiction: { type: 'string' },
   } as const
   try {
     return parseArgs({ args: [...given], options })

@@ -1,8 +1,8 @@
-import { isAdditive, someOf } from '../../worker/gateway/own-schema/shapes.ts'
-import { query } from './database.ts'
+import { isAdditive, someOf } from '../../worker/http/own-schema/shapes.ts'
+import { query, withinIn } from './database.ts'
 import type { Platform } from './platform.ts'
 import { Stopped } from './progress.ts'
-import { deploymentsOf, releaseOf } from './worker.ts'
+import { carriedBy, deploymentsOf } from './worker.ts'
 
 const byHand = 'Go "A way back" of docs/deploying.md: wrangler versions for the code, Time Travel for the data.'
 
@@ -22,6 +22,12 @@ export async function wayBack(
   const [current] = served
   const before = current && (await lastOther(current.id))
   if (!current || !before) throw new Stopped('There is no version of another release before the current one.', byHand)
+  const [within, carried] = [await withinIn(platform, database), await carriedBy(platform, name, before.id)]
+  if (carried.within !== within)
+    throw new Stopped(
+      `The version before, ${before.id} (${carried.release ?? 'of no commit'}), makes objects in the jurisdiction "${carried.within}", but those of this database are in "${within}": it would begin with empty ones, without what was sold.`,
+      'Stay with this version, or deploy a later commit.',
+    )
   const sql = 'SELECT name, applied_at FROM d1_migrations'
   const applied = await query<{ name: string; applied_at: string }>(platform, database, sql)
   // an unreadable time counts as later
@@ -34,11 +40,11 @@ export async function wayBack(
   )
 
   async function lastOther(id: string): Promise<(typeof served)[number] | null> {
-    const release = await releaseOf(platform, name, id)
+    const { release } = await carriedBy(platform, name, id)
     const same = new Set([id])
     for (const each of served) {
       if (same.has(each.id)) continue
-      if (release === null || (await releaseOf(platform, name, each.id)) !== release) return each
+      if (release === null || (await carriedBy(platform, name, each.id)).release !== release) return each
       same.add(each.id)
     }
     return null

@@ -33,7 +33,7 @@ export function writeConfig(
   folder: string,
   { name, originPattern }: Pick<DeployArguments, 'name' | 'originPattern'>,
   { database, namespace, bucket, books, queue }: Resources,
-  { release, sentryDsn }: { release: string; sentryDsn: string },
+  { release, sentryDsn, within }: { release: string; sentryDsn: string; within: string },
 ): string {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))
   const target = join(folder, 'wrangler.deploy.json')
@@ -50,7 +50,13 @@ export function writeConfig(
       { binding: 'MEDIA', bucket_name: `${name}-media`, ...(bucket && { jurisdiction: bucket }) },
       { binding: 'BOOKS', bucket_name: `${name}-books`, ...(books && { jurisdiction: books }) },
     ],
-    vars: { ...config.vars, ORIGIN_PATTERN: originPattern, RELEASE: release, SENTRY_DSN: sentryDsn },
+    vars: {
+      ...config.vars,
+      ORIGIN_PATTERN: originPattern,
+      RELEASE: release,
+      SENTRY_DSN: sentryDsn,
+      JURISDICTION: within === 'none' ? '' : within,
+    },
     ...(queue && { queues: { consumers: [{ queue }] } }),
   })
   writeFileSync(target, text)

@@ -1,16 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
+  jurisdictionKey,
+  jurisdictionQuery,
   type SchemaRow,
   type Shapes,
   schemaQuery,
   shapesOf,
   someOf,
   whyForeign,
-} from '../../worker/gateway/own-schema/shapes.ts'
+} from '../../worker/http/own-schema/shapes.ts'
 import { otherMigrations } from '../lib/migrations.ts'
 import type { Platform } from './platform.ts'
 import { Stopped } from './progress.ts'
+import type { WorkerState } from './worker.ts'
 import { wrangler } from './wrangler.ts'
 
 export interface Schema {
@@ -30,6 +33,34 @@ export async function lookAtDatabase(platform: Platform, id: string): Promise<Sc
   const hasLedger = rows.some(({ name }) => name === 'd1_migrations')
   const applied = hasLedger ? await query<{ name: string }>(platform, id, 'SELECT name FROM d1_migrations') : []
   return { names: applied.map(({ name }) => name), shapes: shapesOf(rows) }
+}
+
+/** Returns where the objects of a database lie: `eu` or `none`. */
+export async function withinIn(platform: Platform, id: string): Promise<string> {
+  const [row] = await query<{ value: string }>(platform, id, jurisdictionQuery)
+  return row?.value ?? 'none'
+}
+
+/**
+ * Returns where a deployment makes objects, `eu` or `none`. A database that has migrations says it; for a new one, the
+ * Worker that has objects, then the command, then `eu`.
+ * @param stored what the database says; null for a new one
+ * @param had where the Worker has made objects
+ * @throws Stopped if the command says something else, since objects stay where they were made
+ */
+export function withinFor(stored: string | null, had: WorkerState['within'], asked: string | null): string {
+  if (stored === null && had === 'unknown')
+    throw new Stopped(
+      'The database is new, but the Worker has objects, and the platform does not say in which jurisdiction.',
+      'Give the token the permission Workers Scripts (edit), and run the command again.',
+    )
+  const fixed = stored ?? had
+  if (fixed !== null && asked !== null && asked !== fixed)
+    throw new Stopped(
+      `The objects of this deployment are in the jurisdiction "${fixed}", and stay there: --jurisdiction ${asked} would begin with empty ones.`,
+      'Run the command without --jurisdiction. Another jurisdiction is another deployment, with a database and objects of its own (--name).',
+    )
+  return fixed ?? asked ?? 'eu'
 }
 
 /**
@@ -63,6 +94,8 @@ interface Target {
   id: string
   config: string
   migrations: URL
+  /** Where the Worker makes objects, which stands in each new database. */
+  within: string
 }
 
 /**
@@ -79,11 +112,12 @@ export async function migrate(
     const sql = readFileSync(new URL(name, to.migrations), 'utf8')
     return `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name.replaceAll("'", "''")}');\n`
   })
+  const fact = `INSERT INTO store_facts (key, value) VALUES ('${jurisdictionKey}', '${to.within}');\n`
   const named = namesOf(pending)
   const at = new Date().toISOString()
   // not in the Worker's folder, whose files are uploaded
   const file = join(dirname(to.config), '..', 'migrations.sql')
-  writeFileSync(file, [ledger, ...texts].join('\n'))
+  writeFileSync(file, [ledger, ...texts, ...(pending.length === own.names.length ? [fact] : [])].join('\n'))
   const args = ['d1', 'execute', 'DB', '--remote', '--yes', `--file=${file}`, `--config=${to.config}`]
   const failure = await wrangler(to.env, args).then(
     () => null,

@@ -5,7 +5,7 @@ import { ownSchema } from '../lib/schema/own-schema.ts'
 import { readArguments } from './arguments.ts'
 import { wayBack } from './back.ts'
 import { writeConfig } from './build.ts'
-import { holdersIn, lookAtDatabase, migrate, namesOf, pendingOf } from './database.ts'
+import { holdersIn, lookAtDatabase, migrate, namesOf, pendingOf, withinFor, withinIn } from './database.ts'
 import { attachHosts, lookAtHosts, wordsOnHosts } from './hosts.ts'
 import { connect } from './platform.ts'
 import { Progress, Stopped } from './progress.ts'
@@ -63,11 +63,14 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const wanted = { ...options, worker: name }
   const hosts = await progress.at('looking at the hosts', () => lookAtHosts(platform, wanted))
   const own = await progress.at('reading the migrations', () => ownSchema(migrations))
-  const { pending, holders } = await progress.at('looking at the database', async () => {
-    if (found.database === null) return { pending: [...own.names], holders: null }
+  const { pending, holders, stored } = await progress.at('looking at the database', async () => {
+    if (found.database === null) return { pending: [...own.names], holders: null, stored: null }
     const schema = await lookAtDatabase(platform, found.database)
-    return { pending: pendingOf(own, schema), holders: await holdersIn(platform, found.database, schema) }
+    const pending = pendingOf(own, schema)
+    const stored = schema.names.length > 0 ? await withinIn(platform, found.database) : null
+    return { pending, holders: await holdersIn(platform, found.database, schema), stored }
   })
+  const within = withinFor(stored, worker.within, options.jurisdiction)
   const secrets = makesAccount ? newSecrets(names, { ...options, holders }) : {}
   if (!makesAccount) refuseWithoutBackup(name, names)
   const made = Object.keys(secrets)
@@ -80,6 +83,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
     ...missing.map((kind) => `creates the ${kinds[kind].title}`),
     ...(made.length > 0 ? [`makes the secrets ${made.join(', ')}`] : []),
     pending.length > 0 ? `applies ${named}` : 'leaves the database as it is',
+    ...(stored === null ? [`makes objects in the jurisdiction "${within}", which cannot be changed later`] : []),
     worker.exists ? 'deploys a new version' : 'creates the Worker',
     opened.length > 0 ? `makes public: ${opened.join(', ')}` : 'leaves the hosts as they are',
     ...(hosts.dropped.length > 0 ? [`takes off the air: ${hosts.dropped.join(', ')}`] : []),
@@ -99,13 +103,13 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   if (made.length > 0) {
     await progress.at('storing the secrets', () => storeSecrets(platform, secrets, { env, name, isFirst }, progress))
   }
-  const config = writeConfig(built, options, found, { release, sentryDsn: env.SENTRY_DSN ?? '' })
+  const config = writeConfig(built, options, found, { release, sentryDsn: env.SENTRY_DSN ?? '', within })
   const upload = { platform, env, name, config, release }
   // a version can be uploaded beside the one that serves, unless classes of objects are new
   const isBeside = worker.exists && worker.tag === objectTags.at(-1)
   const version = isBeside ? await progress.at('uploading the version', () => uploadVersion(upload)) : null
   if (pending.length > 0) {
-    const to = { platform, env, id: found.database ?? '', config, migrations }
+    const to = { platform, env, id: found.database ?? '', config, migrations, within }
     await progress.at(`applying ${named}`, () => migrate(pending, own, to, (what) => progress.changed.push(what)))
   }
   await progress.at('deploying the version', async () => {

@@ -16,7 +16,7 @@ export function resourcesOf(
   env: NodeJS.ProcessEnv,
 ): Kinds {
   const given = name === 'auftakt' ? env : {}
-  const within = jurisdiction === 'none' ? '' : jurisdiction
+  const within = jurisdiction === 'none' ? '' : (jurisdiction ?? 'eu')
   const queue = given.AUFTAKT_MAIL_EVENTS || `${name}-mail-events`
   // the second title is the one that earlier versions required
   const titles = name === 'auftakt' ? ['auftakt-LISTS', 'LISTS'] : [`${name}-LISTS`]

@@ -8,6 +8,8 @@ export interface WorkerState {
   exists: boolean
   /** The tag of the last migration of Durable Objects. */
   tag: string | null
+  /** Where it makes its objects, `unknown` if the platform does not say; null if it has none. */
+  within: string | null
 }
 
 interface Service {
@@ -28,7 +30,7 @@ export async function lookAtWorker(
   { tags, mayTake }: { tags: readonly string[]; mayTake: boolean },
 ): Promise<WorkerState> {
   const service = await platform.look<Service | null>(`~/workers/services/${name}`, null)
-  if (!service) return { exists: false, tag: null }
+  if (!service) return { exists: false, tag: null, within: null }
   const script = service.default_environment?.script
   const tag = script?.migration_tag ?? null
   const settings = await platform.look<{ bindings?: Binding[] } | null>(`~/workers/scripts/${name}/settings`, null)
@@ -41,7 +43,9 @@ export async function lookAtWorker(
     (tag !== null && tags.includes(tag)) ||
     bindings.some((each) => each.class_name === 'ProductionInventory') ||
     (settings === null && script?.last_deployed_from === 'wrangler')
-  if (mayTake || isOurs || isDraft) return { exists: true, tag }
+  const hasObjects = tag !== null || bindings.some((each) => each.class_name !== undefined)
+  const within = !hasObjects ? null : settings ? withinOf(bindings) : 'unknown'
+  if (mayTake || isOurs || isDraft) return { exists: true, tag, within }
   throw new Stopped(
     `The account has a Worker "${name}" that is not Auftakt.`,
     `Deploy under another name, or replace that Worker: npm run deploy -- --take-over ${name}`,
@@ -77,12 +81,24 @@ async function versionsOf(platform: Platform, name: string): Promise<string[]> {
   return (Array.isArray(found) ? found : (found.items ?? [])).map(({ id }) => id)
 }
 
-/** Returns the commit that a version carries; null if it says none. */
-export async function releaseOf(platform: Platform, name: string, id: string): Promise<string | null> {
+/**
+ * Returns the commit that a version carries, null if it says none; and where it makes objects, null if it knows no
+ * jurisdictions.
+ */
+export async function carriedBy(platform: Platform, name: string, id: string) {
   const path = `~/workers/scripts/${name}/versions/${id}`
   const found = await platform.look<{ resources?: { bindings?: Binding[] } } | null>(path, null)
-  const release = found?.resources?.bindings?.find((each) => each.name === 'RELEASE')?.text
-  return release && release !== 'unknown' ? release : null
+  const bindings = found?.resources?.bindings ?? []
+  const release = bindings.find((each) => each.name === 'RELEASE')?.text
+  return {
+    release: release && release !== 'unknown' ? release : null,
+    within: withinOf(bindings),
+  }
+}
+
+/** Versions from before there was a choice make objects in no jurisdiction. */
+function withinOf(bindings: readonly Binding[]): string {
+  return bindings.find((each) => each.name === 'JURISDICTION')?.text || 'none'
 }
 
 export interface Deployment {

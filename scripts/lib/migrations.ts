@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { isAdditive } from '../../worker/gateway/own-schema/shapes.ts'
+import { isAdditive } from '../../worker/http/own-schema/shapes.ts'
 
 export const migrations = new URL('../../worker/content/migrations/', import.meta.url)
 

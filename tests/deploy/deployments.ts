@@ -7,7 +7,7 @@ import { deploy } from '../../scripts/deploy/deployment.ts'
 import { migrationNames, migrations } from '../../scripts/lib/migrations.ts'
 import { ownSchema } from '../../scripts/lib/schema/own-schema.ts'
 import { siteKeys, sites } from '../../shared/sites/sites.ts'
-import { type SchemaRow, schemaQuery, shapesOf } from '../../worker/gateway/own-schema/shapes.ts'
+import { type SchemaRow, schemaQuery, shapesOf } from '../../worker/http/own-schema/shapes.ts'
 import { type StandIn, startStandIn } from './stand-in/server.ts'
 
 export const hosts = siteKeys.map((key) => sites[key].hosts[0])

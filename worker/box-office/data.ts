@@ -43,7 +43,7 @@ export async function readVouchers(...given: Parameters<typeof import('./store/v
 
 /** Reads a production's contingents with their places, after staff's moves; null before the first sales data. */
 export async function contingentsNow(
-  env: Pick<Env, 'INVENTORY'>,
+  env: Pick<Env, 'INVENTORY' | 'JURISDICTION'>,
   site: SiteKey,
   production: number,
 ): Promise<DeskHall['contingents'] | null> {

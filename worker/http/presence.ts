@@ -1,6 +1,6 @@
 // What requests report to the objects that know who edits the pages of a site (`worker/presence/`).
 import { type SiteKey, siteKeys } from '../../shared/sites/site-keys.ts'
-import type { Env } from '../env.ts'
+import { type Located, objectId } from './own-objects.ts'
 
 /** A write of a draft. */
 export interface DraftNotice {
@@ -41,8 +41,8 @@ export interface PresenceCalls {
   staffChanged(site: SiteKey, staffIds: readonly number[]): Promise<void>
 }
 
-export function presenceOf({ PRESENCE }: Pick<Env, 'PRESENCE'>, site: SiteKey): DurableObjectStub & PresenceCalls {
-  return PRESENCE.get(PRESENCE.idFromName(site)) as DurableObjectStub & PresenceCalls
+export function presenceOf(env: Located<'PRESENCE'>, site: SiteKey): DurableObjectStub & PresenceCalls {
+  return env.PRESENCE.get(objectId(env.PRESENCE, env, { name: site })) as DurableObjectStub & PresenceCalls
 }
 
 /**
@@ -50,7 +50,7 @@ export function presenceOf({ PRESENCE }: Pick<Env, 'PRESENCE'>, site: SiteKey): 
  * @param report gets the error of an object that does not answer, since the write itself has succeeded
  */
 export function presenceNotices(
-  env: Pick<Env, 'PRESENCE'>,
+  env: Located<'PRESENCE'>,
   wait: (work: Promise<unknown>) => void,
   report: (error: unknown) => void,
 ): PresenceNotices {

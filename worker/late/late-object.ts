@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
+import { logFailure } from '../http/failures/report.ts'
+import { againMs, whyNotToWrite } from '../http/own-schema/why-not-to-write.ts'
 
 type Class<Body> = new (ctx: DurableObjectState, env: Env) => Body
 
@@ -29,7 +31,15 @@ export function lateObject<Body extends DurableObject<Env>>(
     #body: Body | null = null
 
     static {
-      for (const verb of [...Object.keys(verbs), ...(hasSockets ? socketEvents : ['alarm'])])
+      if (!hasSockets)
+        Object.defineProperty(Late.prototype, 'alarm', {
+          async value(this: Late) {
+            if (await isForeign(this.env)) return this.ctx.storage.setAlarm(Date.now() + againMs)
+            const body = (this.#body ?? (await this.#loaded())) as unknown as Methods
+            return body.alarm?.()
+          },
+        })
+      for (const verb of [...Object.keys(verbs), ...(hasSockets ? socketEvents : [])])
         Object.defineProperty(Late.prototype, verb, {
           value(this: Late, ...given: unknown[]) {
             const call = (body: Body) => (body as unknown as Methods)[verb]?.(...given)
@@ -45,6 +55,13 @@ export function lateObject<Body extends DurableObject<Env>>(
     }
   }
   return Late
+}
+
+/** Whether the database belongs to another version or place, which is then logged: the alarm waits for its own. */
+async function isForeign(env: Env): Promise<boolean> {
+  const log = (reason: string) =>
+    logFailure({ env, site: undefined, path: '' }, 'alarms wait: another schema', new Error(reason))
+  return (await whyNotToWrite(env, log)) !== null
 }
 
 const socketEvents = ['fetch', 'webSocketMessage', 'webSocketClose', 'webSocketError']

@@ -6,7 +6,7 @@ import {
   type Shapes,
   schemaQuery,
   shapesOf,
-} from '../../../worker/gateway/own-schema/shapes.ts'
+} from '../../../worker/http/own-schema/shapes.ts'
 import { Unusable } from '../../../worker/transfer/import/unusable.ts'
 import { migrationNames, migrations } from '../migrations.ts'
 import { onlyAdds } from './only-adds.ts'

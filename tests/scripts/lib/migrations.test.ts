@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { applyMigrations, openLocalStore } from '../../../scripts/lib/local-store.ts'
 import { migrationNames, otherMigrations } from '../../../scripts/lib/migrations.ts'
-import { someOf } from '../../../worker/gateway/own-schema/shapes.ts'
+import { someOf } from '../../../worker/http/own-schema/shapes.ts'
 
 const directory = join('.data', `migrations-${process.pid}`)
 

@@ -1,8 +1,11 @@
-import { SELF } from 'cloudflare:test'
+import { runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { ownSchema } from 'virtual:own-schema'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Env } from '../../../worker/env.ts'
+import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
 import main from '../../../worker/index.ts'
+import * as late from '../../../worker/objects.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 
 const host = 'http://hh.localhost'
@@ -20,6 +23,19 @@ async function ledger(names: readonly string[]) {
   await env.DB.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE, applied_at TEXT)')
   const entry = env.DB.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
   await env.DB.batch(names.map((name) => entry.bind(name)))
+}
+
+const { Order } = late
+const classes: Record<string, typeof Order | undefined> = { ...late }
+
+/** Rings an object of the Worker's own classes, empty in a storage of the tests. @returns what its alarm has done */
+function alarmOf(name: string): Promise<'later' | 'done'> {
+  return runInDurableObject(env.COUNTERS.get(env.COUNTERS.newUniqueId()), async (_, state) => {
+    const object = new (classes[name] ?? Order)(state, env as unknown as Env)
+    await object.alarm?.()
+    const next = (await state.storage.getAlarm()) ?? 0
+    return next > Date.now() ? 'later' : 'done'
+  })
 }
 
 describe('Over the database of another version,', () => {
@@ -66,6 +82,37 @@ describe('Over the database of another version,', () => {
     await ledger(ownSchema.names)
     const all = await Promise.all(Array.from({ length: 5 }, () => save()))
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 503))
+  })
+
+  test.each([
+    ['another jurisdiction', 'eu'],
+    // such as one that a person has written by hand
+    ['an unknown one', 'fedramp'],
+  ])('writes, jobs, mail events and alarms wait if its objects are in %s', async (_, value) => {
+    await env.DB.prepare("INSERT INTO store_facts VALUES ('jurisdiction', ?)").bind(value).run()
+    const refused = await save({}, '/admin/api/team/')
+    expect(refused.status).toBe(503)
+    const { detail } = await refused.json<{ detail: string }>()
+    expect(detail).toContain(`are in the jurisdiction "${value}", those of this Worker in "none"`)
+    expect((await SELF.fetch(`${host}/de`)).status).toBe(200)
+    const retryAll = vi.fn()
+    await main.queue({ retryAll } as unknown as MessageBatch<unknown>, env)
+    expect(retryAll).toHaveBeenCalledOnce()
+    expect(await alarmOf('Order')).toBe('later')
+    expect(
+      lines.filter((line) => line.includes('another jurisdiction') || line.includes('another schema')),
+    ).toHaveLength(1)
+    await env.DB.exec("DELETE FROM store_facts WHERE key = 'jurisdiction'")
+    resetIsolateState()
+    expect((await save()).status).toBeLessThan(400)
+    expect(await alarmOf('Order')).toBe('done')
+  })
+
+  test('the alarms of all objects wait, and say why once', async () => {
+    await env.DB.exec('DROP TRIGGER audit_pages')
+    await ledger(ownSchema.names)
+    for (const name of Object.keys(late)) if (name !== 'Presence') expect(await alarmOf(name), name).toBe('later')
+    expect(lines.filter((line) => line.includes('alarms wait'))).toHaveLength(1)
   })
 
   test('jobs wait, and mail events are asked for again', async () => {

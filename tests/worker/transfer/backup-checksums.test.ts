@@ -12,6 +12,7 @@ let files: Files
 
 beforeAll(async () => {
   await storedPicture(1)
+  await env.DB.exec("INSERT INTO store_facts VALUES ('jurisdiction', 'eu'), ('kept', '1')")
   const { id } = await transfersOf(env, 'all').start('all', 'backup', null)
   expect(await finished('all', id)).toMatchObject({ state: 'done', warnings: [] })
   files = await archiveOf('all', id)
@@ -53,4 +54,7 @@ test('the manifest has every file once, and the undamaged backup is restored', a
   expect(listed.length).toBeGreaterThan(1)
   await restore(store, env.MEDIA, backupOf(files))
   expect(await env.DB.prepare('SELECT count(*) FROM media').first('count(*)')).toBe(1)
+  // where the other house's objects lie is no fact of this one
+  const facts = "SELECT json_group_array(key) FROM store_facts WHERE key IN ('jurisdiction', 'kept')"
+  expect(await env.DB.prepare(facts).first('json_group_array(key)')).toBe('["kept"]')
 })

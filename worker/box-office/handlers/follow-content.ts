@@ -7,7 +7,7 @@ import { inParts } from '../../in-parts.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readDifferentStops, readSoldIds, type Stop } from '../store/stops.ts'
 
-type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
+type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS' | 'JURISDICTION'>
 
 /** Maximum number of productions in one call to a backend. */
 const maxIds = 90

@@ -3,6 +3,8 @@ import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
+import { whyNotToWrite } from '../../http/own-schema/why-not-to-write.ts'
 import type { ProductionInventory } from '../objects/inventory/inventory.ts'
 import type { InventoryCopy } from '../objects/inventory/inventory-copy.ts'
 import type { ElsewhereSale } from '../objects/inventory/verbs/sell-elsewhere.ts'
@@ -11,7 +13,7 @@ import { readPlan } from '../store/plans.ts'
 import { readPendingSales, readSales, type StoredSales, saveAnswer } from '../store/sales.ts'
 import type { SalesRefusal } from '../store/schema.ts'
 
-export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY'>
+export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY' | 'JURISDICTION'>
 
 /** The outcome of a sync. `places` are the places in use that the new sales data would lose. */
 export type SyncAnswer =
@@ -53,6 +55,9 @@ async function syncStored(env: SalesEnv, store: Store, site: SiteKey, stored: St
   const { version } = sales
   if (acceptedVersion === version) return { ok: true, version }
   if (refusal) return { ok: false, ...refusal }
+  // a visitor's read leads here, too, and it is not a write to the gateway
+  const foreign = await whyNotToWrite(env, () => {})
+  if (foreign !== null) throw new ContentUnavailable(`no inventory is set up: ${foreign}`)
   const plan = await readPlan(store, site, sales.plan.key, sales.plan.version)
   if (!plan) return refused(store, site, stored, { reason: 'no_such_plan', places: [] })
   const inventory = inventoryOf(env, site, productionId)

@@ -1,9 +1,9 @@
 import type { SiteKey } from '../../../shared/sites/sites.ts'
-import type { Env } from '../../env.ts'
+import { type Located, objectId } from '../../http/own-objects.ts'
 import { steadyStub } from './steady-stub.ts'
 import type { VoucherBook } from './voucher-book/voucher-book.ts'
 
-export function voucherBookOf({ VOUCHERS }: Pick<Env, 'VOUCHERS'>, site: SiteKey): DurableObjectStub<VoucherBook> {
-  const namespace = VOUCHERS as DurableObjectNamespace<VoucherBook>
-  return steadyStub(namespace, namespace.idFromName(site))
+export function voucherBookOf(env: Located<'VOUCHERS'>, site: SiteKey): DurableObjectStub<VoucherBook> {
+  const namespace = env.VOUCHERS as DurableObjectNamespace<VoucherBook>
+  return steadyStub(namespace, objectId(namespace, env, { name: site }))
 }

@@ -8,7 +8,7 @@ import { importsOf, transfersOf } from '../transfers-of.ts'
  * Starts the nightly backup of all sites (wrangler.toml, triggers); the object's alarms continue it. Also makes running
  * exports and imports set their alarms, in case one was lost.
  */
-export async function backUpAtNight(env: Pick<Env, 'TRANSFERS' | 'IMPORTS'>): Promise<void> {
+export async function backUpAtNight(env: Pick<Env, 'TRANSFERS' | 'IMPORTS' | 'JURISDICTION'>): Promise<void> {
   const lists = siteKeys.flatMap((site) => [() => transfersOf(env, site).list(), () => importsOf(env, site).list()])
   await runEach([() => transfersOf(env, allSites).start(allSites, 'backup', null), ...lists])
 }

@@ -6,6 +6,7 @@ import { insertRows, StrangeColumn } from '../../content/store/insert-rows.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
 import { refreshSearch } from '../../content/store/search/refresh.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
+import { jurisdictionKey } from '../../http/own-schema/shapes.ts'
 import { type Backup, textsOf } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
@@ -81,7 +82,9 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   if (table === 'sales') return insertSales(store, rows)
   // triggers have created rows in desk_rows for the inserted entities; the backup has these rows with all their columns
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
-  await insertRows(store, table, rows, 'REPLACE').catch((error) => {
+  // where the objects of another house lie says nothing of this one
+  const own = table === 'store_facts' ? rows.filter(({ key }) => key !== jurisdictionKey) : rows
+  await insertRows(store, table, own, 'REPLACE').catch((error) => {
     if (!(error instanceof StrangeColumn)) throw error
     throw new CannotRestore(`The backup is of another version: ${error.message}.`)
   })

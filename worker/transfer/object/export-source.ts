@@ -60,7 +60,7 @@ const sectionsPart: ReadPart = async ({ store, site, media }, after) => {
 
 /** Returns the source of a site's export. Each data file of the archive is a file in the import's format. */
 export function exportSource(
-  env: Pick<Env, 'INVENTORY'>,
+  env: Pick<Env, 'INVENTORY' | 'JURISDICTION'>,
   store: Store,
   site: SiteKey,
   lists: typeof exportLists = exportLists,
@@ -97,7 +97,7 @@ export function exportSource(
  * Returns the source of the records of a site that its desk imports, for a backup. Unlike an export, it asks no
  * inventory, and a list that cannot be read is a warning, because it must not prevent the backup.
  */
-export function deskSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: SiteKey): Source {
+export function deskSource(env: Pick<Env, 'INVENTORY' | 'JURISDICTION'>, store: Store, site: SiteKey): Source {
   const source = exportSource(
     env,
     store,

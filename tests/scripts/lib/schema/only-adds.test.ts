@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrationNames, migrations } from '../../../../scripts/lib/migrations.ts'
 import { onlyAdds } from '../../../../scripts/lib/schema/only-adds.ts'
-import { isAdditive } from '../../../../worker/gateway/own-schema/shapes.ts'
+import { isAdditive } from '../../../../worker/http/own-schema/shapes.ts'
 
 test.each([
   'CREATE TABLE `notes` (`id` integer PRIMARY KEY);\n--> statement-breakpoint\nCREATE UNIQUE INDEX `one` ON `notes` (`id`);',

@@ -5,6 +5,7 @@ import { syncPendingSales, syncSales } from '../../../../worker/box-office/handl
 import { inventoryOf } from '../../../../worker/box-office/objects/inventory-of.ts'
 import { savePlans } from '../../../../worker/box-office/store/plans.ts'
 import { readSales, saveSales } from '../../../../worker/box-office/store/sales.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { holdOf, nextKey, somePlan } from '../inventory/some-inventory.ts'
 import { now, someProductionId, someSalesData, someStoredSales, store } from '../store/some-sales.ts'
 
@@ -41,6 +42,19 @@ describe('Sales data that are brought to an inventory', () => {
     await inventory.release(nextKey(), { cart: 'cart' })
     await saveSales(store, 'hh', [{ productionId: id, data: after }])
     expect(await syncSales(env, 'hh', id, now)).toEqual({ ok: true, version: 3 })
+  })
+
+  it('set up no inventory in another jurisdiction than that of the database, whoever asks', async () => {
+    const { id } = await someStoredSales()
+    await env.DB.exec("INSERT INTO store_facts VALUES ('jurisdiction', 'eu')")
+    resetIsolateState()
+    await expect(syncSales(env, 'hh', id, now)).rejects.toThrow(
+      'in the jurisdiction "eu", those of this Worker in "none"',
+    )
+    expect(await inventoryOf(env, 'hh', id).availability()).toBeNull()
+    await env.DB.exec("DELETE FROM store_facts WHERE key = 'jurisdiction'")
+    resetIsolateState()
+    expect(await syncSales(env, 'hh', id, now)).toEqual({ ok: true, version: 1 })
   })
 
   it('are missing for a production that is not sold here, and useless without their plan', async () => {
@@ -80,7 +94,7 @@ describe('A change of sales data', () => {
     const setUp: typeof inventory.setUp = (data) => inventory.setUp(data)
     const unaware = { checkSales: async () => null, setUp }
     const INVENTORY = { idFromName: () => null, get: () => unaware } as unknown as DurableObjectNamespace
-    const change = changeSales({ DB: env.DB, INVENTORY }, 'hh', { productionId: id, data: after }, { now })
+    const change = changeSales({ ...env, INVENTORY }, 'hh', { productionId: id, data: after }, { now })
     expect(await change).toMatchObject({ ok: false, reason: 'places_in_use' })
     const restored = { sales: { ...before, version: 3 }, acceptedVersion: 3, refusal: null }
     expect(await readSales(store, 'hh', id)).toMatchObject(restored)

@@ -7,7 +7,7 @@ import { ObjectUnavailable } from '../../../../worker/box-office/objects/steady-
 import { nextKey, someShop } from '../cart/some-cart.ts'
 import { type Fate, failing, fates, flakyNamespace } from './flaky-namespace.ts'
 
-const wrapped = (fateOf: (method: string) => Fate) => ({ CARTS: flakyNamespace(env.CARTS, fateOf) })
+const wrapped = (fateOf: (method: string) => Fate) => ({ ...env, CARTS: flakyNamespace(env.CARTS, fateOf) })
 const someName = () => crypto.randomUUID()
 
 describe('A call of an object', () => {

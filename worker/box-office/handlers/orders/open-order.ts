@@ -11,7 +11,7 @@ import { readOrderNumber } from '../../rules/order-number.ts'
  * @returns null both for an unknown number and for a wrong secret, so that the caller cannot tell them apart
  */
 export async function openOrder(
-  env: Pick<Env, 'ORDERS'>,
+  env: Pick<Env, 'ORDERS' | 'JURISDICTION'>,
   site: SiteKey,
   { number, secret }: { number: string; secret: string },
 ): Promise<{ order: DurableObjectStub<Order>; view: OrderView } | null> {

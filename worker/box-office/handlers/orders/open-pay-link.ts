@@ -11,7 +11,7 @@ import { orderOfPayLink } from '../../store/orders/pay-links.ts'
  * @returns null for a token that is unknown, replaced or of another site
  */
 export async function openPayLink(
-  env: Pick<Env, 'ORDERS' | 'DB'>,
+  env: Pick<Env, 'ORDERS' | 'DB' | 'JURISDICTION'>,
   site: SiteKey,
   token: string,
 ): Promise<{ order: DurableObjectStub<Order>; view: OrderView } | null> {

@@ -10,7 +10,11 @@ const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
  * Runs `syncVouchers` at most every ten seconds per isolate and site.
  * @throws if the database or the object fails; the next call tries again
  */
-export function freshVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
+export function freshVouchers(
+  env: Pick<Env, 'DB' | 'VOUCHERS' | 'JURISDICTION'>,
+  site: SiteKey,
+  now: Date,
+): Promise<number> {
   return freshSync(site, now.getTime(), () => syncVouchers(env, site, now))
 }
 
@@ -18,7 +22,11 @@ export function freshVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, 
  * Copies all stored vouchers to a site's voucher book; uses are unchanged. Safe to repeat.
  * @returns the number of vouchers
  */
-export async function syncVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
+export async function syncVouchers(
+  env: Pick<Env, 'DB' | 'VOUCHERS' | 'JURISDICTION'>,
+  site: SiteKey,
+  now: Date,
+): Promise<number> {
   const book = voucherBookOf(env, site)
   let count = 0
   let after: string | null = ''

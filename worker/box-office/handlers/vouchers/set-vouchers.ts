@@ -8,7 +8,7 @@ import { saveVouchers } from '../../store/vouchers.ts'
  * Stores vouchers, replacing those with the same codes, and copies them to the site's voucher book; uses are unchanged.
  */
 export async function setVouchers(
-  { env, site, now }: { env: Pick<Env, 'DB' | 'VOUCHERS'>; site: Site; now: Date },
+  { env, site, now }: { env: Pick<Env, 'DB' | 'VOUCHERS' | 'JURISDICTION'>; site: Site; now: Date },
   vouchers: readonly Voucher[],
 ): Promise<void> {
   if (vouchers.length === 0) return

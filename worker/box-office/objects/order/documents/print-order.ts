@@ -31,7 +31,7 @@ export interface OrderFile {
  * @returns null if the order has no such document
  */
 export async function printOrder(
-  env: Pick<Env, 'INVENTORY' | 'DB' | 'CONTENT_ORIGINS'>,
+  env: Pick<Env, 'INVENTORY' | 'DB' | 'CONTENT_ORIGINS' | 'JURISDICTION'>,
   fonts: FontFiles,
   view: OrderView,
   id: string,
@@ -68,7 +68,7 @@ async function xmlFile({ documents, locale }: OrderView, id: string): Promise<Or
   }
 }
 
-async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {
+async function plansOf(env: Pick<Env, 'INVENTORY' | 'JURISDICTION'>, { site, productions }: OrderView) {
   const plans = await Promise.all(
     // the stub's return type widens tuples
     productions.map(async ({ id }) => [id, (await inventoryOf(env, site, id).plan()) as HallPlan | null] as const),

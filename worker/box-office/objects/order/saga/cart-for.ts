@@ -1,3 +1,4 @@
+import { objectId } from '../../../../http/own-objects.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { steadyStub } from '../../steady-stub.ts'
 import type { StoredOrder } from '../stored-order.ts'
@@ -5,7 +6,7 @@ import type { SagaContext, Step } from './context.ts'
 
 export function cartFor({ env }: SagaContext, { facts }: StoredOrder): DurableObjectStub<Cart> {
   const namespace = env.CARTS as DurableObjectNamespace<Cart>
-  return steadyStub(namespace, namespace.idFromString(facts.cart))
+  return steadyStub(namespace, objectId(namespace, env, { id: facts.cart }))
 }
 
 /** Ends the hand-over of the cart, which is then empty. */

@@ -1,3 +1,4 @@
+import { objectId } from '../../../../http/own-objects.ts'
 import { noteUnsent } from '../../../store/orders/unsent.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { MailEvent } from '../events.ts'
@@ -103,7 +104,7 @@ function rested({ env, nowMs }: SagaContext, order: StoredOrder): StoredOrder {
   const laterMs = nowMs + graceMs
   const endsSoon =
     order.phase === 'waiting' && waitingMeans(order) !== null && !isUnconfirmed(order) && order.ends_ms < laterMs
-  const facts = { ...order.facts, cart: env.CARTS.newUniqueId().toString(), network: null }
+  const facts = { ...order.facts, cart: objectId(env.CARTS, env, null).toString(), network: null }
   return { ...order, facts, is_detached: true, ...(endsSoon && { due_ms: laterMs, ends_ms: laterMs }) }
 }
 

@@ -51,6 +51,21 @@ export function isAdditive(migration: string): boolean {
   return additive.test(migration)
 }
 
+/**
+ * Where a database's Durable Objects are made, a row that its deployment writes with its first migrations: `eu` or
+ * `none`. A database without it is older, and has none.
+ */
+export const jurisdictionKey = 'jurisdiction'
+export const jurisdictionQuery = `SELECT value FROM store_facts WHERE key = '${jurisdictionKey}'`
+
+/** Returns why a Worker that makes objects in a jurisdiction ('' for none) must not write; null if it may. */
+export function whyElsewhere(own: string, stored = 'none'): string | null {
+  const within = own || 'none'
+  return within === stored
+    ? null
+    : `the objects of the database are in the jurisdiction "${stored}", those of this Worker in "${within}"`
+}
+
 /** Names the first of a list for a sentence: `0000_a.sql and 83 more`. */
 export function someOf(names: readonly string[]): string {
   return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? '')
