@@ -54,7 +54,14 @@ export function withinFor(stored: string | null, had: WorkerState['within'], ask
       'The database is new, but the Worker has objects, and the platform does not say in which jurisdiction.',
       'Give the token the permission Workers Scripts (edit), and run the command again.',
     )
-  const fixed = stored ?? had
+  const isSaid = had === 'eu' || had === 'none'
+  if (stored !== null && isSaid && had !== stored)
+    throw new Stopped(
+      `The Worker makes its objects in the jurisdiction "${had}", but those of this database are in "${stored}": it is another deployment's.`,
+      'Name the database of this Worker in AUFTAKT_D1_ID. If its row "jurisdiction" in store_facts was lost, write it again.',
+    )
+  // an older commit may have been deployed over a database that says more
+  const fixed = stored ?? (had === 'older' ? 'none' : had)
   if (fixed !== null && asked !== null && asked !== fixed)
     throw new Stopped(
       `The objects of this deployment are in the jurisdiction "${fixed}", and stay there: --jurisdiction ${asked} would begin with empty ones.`,

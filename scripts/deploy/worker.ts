@@ -8,7 +8,7 @@ export interface WorkerState {
   exists: boolean
   /** The tag of the last migration of Durable Objects. */
   tag: string | null
-  /** Where it makes its objects, `unknown` if the platform does not say; null if it has none. */
+  /** Where it makes objects: `older` before there was a choice, `unknown` if nothing says it; null if it has none. */
   within: string | null
 }
 
@@ -44,7 +44,7 @@ export async function lookAtWorker(
     bindings.some((each) => each.class_name === 'ProductionInventory') ||
     (settings === null && script?.last_deployed_from === 'wrangler')
   const hasObjects = tag !== null || bindings.some((each) => each.class_name !== undefined)
-  const within = !hasObjects ? null : settings ? withinOf(bindings) : 'unknown'
+  const within = !hasObjects ? null : settings ? withinOf(bindings, 'older') : 'unknown'
   if (mayTake || isOurs || isDraft) return { exists: true, tag, within }
   throw new Stopped(
     `The account has a Worker "${name}" that is not Auftakt.`,
@@ -82,8 +82,7 @@ async function versionsOf(platform: Platform, name: string): Promise<string[]> {
 }
 
 /**
- * Returns the commit that a version carries, null if it says none; and where it makes objects, null if it knows no
- * jurisdictions.
+ * Returns the commit that a version carries, null if it says none; and where it makes objects.
  */
 export async function carriedBy(platform: Platform, name: string, id: string) {
   const path = `~/workers/scripts/${name}/versions/${id}`
@@ -92,13 +91,14 @@ export async function carriedBy(platform: Platform, name: string, id: string) {
   const release = bindings.find((each) => each.name === 'RELEASE')?.text
   return {
     release: release && release !== 'unknown' ? release : null,
-    within: withinOf(bindings),
+    within: withinOf(bindings, 'none'),
   }
 }
 
 /** Versions from before there was a choice make objects in no jurisdiction. */
-function withinOf(bindings: readonly Binding[]): string {
-  return bindings.find((each) => each.name === 'JURISDICTION')?.text || 'none'
+function withinOf(bindings: readonly Binding[], older: string): string {
+  const binding = bindings.find((each) => each.name === 'JURISDICTION')
+  return binding ? binding.text || 'none' : older
 }
 
 export interface Deployment {

@@ -65,12 +65,19 @@ test('a database of earlier versions has none, which stays so', async () => {
 
 describe('Objects are made', () => {
   test.each([
-    ['where the database says', 'none', 'eu', null, 'none'],
+    ['where the database says', 'none', 'none', null, 'none'],
     ['for a new database, where the Worker has its objects', null, 'none', null, 'none'],
     ['for a new database without objects, where the command says', null, null, 'none', 'none'],
+    ['where the database says, although an older commit has served since', 'eu', 'older', null, 'eu'],
+    ['for a new database, in none if the Worker is of earlier times', null, 'older', null, 'none'],
     ['in the EU, if nothing is said', null, null, null, 'eu'],
   ] as const)('%s', (_, inDatabase, inWorker, asked, where) => {
     expect(withinFor(inDatabase, inWorker, asked)).toBe(where)
+  })
+
+  test('nowhere if Worker and database say different places', () => {
+    expect(() => withinFor('none', 'eu', null)).toThrow('"eu", but those of this database are in "none"')
+    expect(() => withinFor('eu', 'none', 'none')).toThrow('another deployment')
   })
 
   test('nowhere if the platform does not say where the Worker has its objects', () => {
