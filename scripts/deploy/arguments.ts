@@ -43,6 +43,7 @@ export function readArguments(given: readonly string[]): DeployArguments {
       `--drop ${named.join(', ')}: the promoter.ts file names it first; name another host there first.`,
     ],
     [unmade.length > 0, `--new-secret ${unmade.join(', ')}: one of ${signing.join(', ')}.`],
+    [newSecrets.length > 0 && !values.account, '--new-secret makes nothing without --account.'],
     [foreign.length > 0, `--take-over ${foreign.join(', ')}: no host of this deployment.`],
     [!['eu', 'none', undefined].includes(values.jurisdiction), '--jurisdiction is eu or none.'],
   ]

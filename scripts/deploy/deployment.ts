@@ -126,7 +126,7 @@ async function run(given: readonly string[], world: World, progress: Progress): 
   const { database, namespace, bucket } = found
   if (makesAccount)
     print(
-      `For staff, import and restore: AUFTAKT_D1_ID=${database} AUFTAKT_KV_ID=${namespace} AUFTAKT_JURISDICTION=${bucket}`,
+      `For staff, import and restore: AUFTAKT_D1_ID=${database} AUFTAKT_KV_ID=${namespace} AUFTAKT_MEDIA=${name}-media AUFTAKT_JURISDICTION=${bucket}`,
     )
   print(`Check it: npm run smoke -- ${open.map((host) => `https://${host}`).join(' ')}`)
 

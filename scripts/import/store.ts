@@ -45,17 +45,18 @@ export async function openRemote(now: Date): Promise<{ store: ImportStore; close
   return { store: storeOf(env, now), close: dispose }
 }
 
-async function remoteConfig(databaseId: string): Promise<object> {
+/** Returns the configuration of a deployment's stores, whose ids and bucket are in the environment. */
+export async function remoteConfig(databaseId: string): Promise<object> {
   const settings = await readFile('wrangler.toml', 'utf8')
   const listsId = process.env.AUFTAKT_KV_ID
-  const { AUFTAKT_JURISDICTION: jurisdiction } = process.env
+  const { AUFTAKT_JURISDICTION: jurisdiction, AUFTAKT_MEDIA: bucket } = process.env
   const within = jurisdiction ? { jurisdiction } : {}
   const value = (name: string) => new RegExp(`^${name}\\s*=\\s*"([^"]*)"`, 'm').exec(settings)?.[1]
   return {
     name: value('name'),
     compatibility_date: value('compatibility_date'),
     d1_databases: [{ binding: 'DB', database_name: value('database_name'), database_id: databaseId, remote: true }],
-    r2_buckets: [{ binding: 'MEDIA', bucket_name: value('bucket_name'), ...within, remote: true }],
+    r2_buckets: [{ binding: 'MEDIA', bucket_name: bucket || value('bucket_name'), ...within, remote: true }],
     images: { binding: 'IMAGES', remote: true },
     kv_namespaces: listsId ? [{ binding: 'LISTS', id: listsId, remote: true }] : [],
   }

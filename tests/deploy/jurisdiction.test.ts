@@ -1,6 +1,7 @@
 // Where a deployment's Durable Objects lie: it stands in the database, and nothing changes it.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withinFor } from '../../scripts/deploy/database.ts'
+import { remoteConfig } from '../../scripts/import/store.ts'
 import { isChange } from './calls.ts'
 import { Promoter } from './deployments.ts'
 
@@ -27,6 +28,17 @@ test('a new database has it, later versions follow it, and neither the command n
   const first = await promoter.deploys(old, ['--account'])
   expect(first.words).toContain('makes objects in the jurisdiction "eu", which cannot be changed later')
   expect([stored(promoter), madeIn(promoter)]).toEqual(['eu', 'eu'])
+  // what imports need is that of this deployment, its bucket included
+  const [, ids = ''] = /For staff, import and restore: (.*)/.exec(first.words) ?? []
+  for (const [name = '', value = ''] of ids.split(' ').map((each) => each.split('='))) vi.stubEnv(name, value)
+  expect(await remoteConfig([...account.databases.keys()][0] ?? '')).toMatchObject({
+    d1_databases: [{ database_id: process.env.AUFTAKT_D1_ID }],
+    r2_buckets: [{ bucket_name: 'auftakt-media', jurisdiction: 'eu' }],
+    kv_namespaces: [{ id: account.namespaces[0]?.id }],
+  })
+  vi.stubEnv('AUFTAKT_MEDIA', 'auftakt-next-media')
+  expect(await remoteConfig('')).toMatchObject({ r2_buckets: [{ bucket_name: 'auftakt-next-media' }] })
+  vi.unstubAllEnvs()
   expect((await promoter.deploys(added)).code).toBe(0)
   expect(madeIn(promoter)).toBe('eu')
   const changes = promoter.standIn.calls.filter(isChange).length

@@ -30,6 +30,7 @@ const refusals: readonly Refusal[] = [
     () => {},
     /hh\.elsewhere\.example/,
   ],
+  ['a new secret that would not be made', added, ['--new-secret', 'TICKET_KEY'], () => {}, /nothing without --account/],
   [
     'a host to take over that is none of its own',
     added,
