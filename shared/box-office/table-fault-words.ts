@@ -21,10 +21,11 @@ const tableFaults = [
   'code_guessable',
   'no_access',
   'no_production',
+  'below_taken',
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-/** @param code the stored code that a new one reads like, for `code_alike` */
+/** @param code what the sentence names: the stored code that a new one reads like, or the number of taken places */
 export function tableFaultSentence(fault: TableFault, locale: Locale, code = ''): string {
   return sentences[locale][fault].replace('{code}', code)
 }
@@ -51,6 +52,7 @@ const sentences = defineLabels({
       'Ein Code für eine einzige Bestellung ließe sich erraten: Nehmen Sie 12 Zeichen, oder lassen Sie ihn leer.',
     no_access: 'Diesen Vorverkauf oder dieses Kontingent gibt es nicht.',
     no_production: 'Eines der Konzerte gibt es nicht, oder es ist nicht öffentlich.',
+    below_taken: '{code} Plätze sind verkauft oder im Warenkorb. Weniger geht nicht.',
   },
   en: {
     no_plan: 'There is no such hall plan.',
@@ -71,5 +73,6 @@ const sentences = defineLabels({
     code_guessable: 'A code for a single order could be guessed: use 12 characters, or leave it empty.',
     no_access: 'There is no such presale or contingent.',
     no_production: 'One of the concerts does not exist or is not public.',
+    below_taken: '{code} places are sold or in a basket. There cannot be fewer.',
   },
 })

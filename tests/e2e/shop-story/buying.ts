@@ -24,7 +24,7 @@ export async function openSale(
 ): Promise<void> {
   await hands.press(page.locator(`.ev-title a[href$="/${production}"]`))
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
-  await hands.press(isNarrow ? page.locator('.own-bar a') : page.getByRole('link', { name: buy }))
+  await hands.press(isNarrow ? page.locator('.own-bar .btn') : page.getByRole('link', { name: buy }))
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 

@@ -1,9 +1,15 @@
 // A production's prices at the desk. The inventory refuses a change that would lose sold or held places.
 
+import { freePlan } from '../../../shared/box-office/free-plan.ts'
 import { placesNames } from '../../../shared/box-office/place-words.ts'
 import { tableFaultSentence } from '../../../shared/box-office/table-fault-words.ts'
 import type { Sales } from '../../../shared/contract/box-office/sales.ts'
-import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/box-office/staff/prices.ts'
+import type {
+  PriceTable,
+  PriceTableRequest,
+  StaffPlan,
+  StaffPrices,
+} from '../../../shared/contract/box-office/staff/prices.ts'
 import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { localise } from '../../../shared/i18n/locale.ts'
@@ -12,7 +18,7 @@ import { inventoryOf } from '../objects/inventory-of.ts'
 import { codeForm, codeReading } from '../rules/code-form.ts'
 import { markedByStaff } from '../rules/kept-sales.ts'
 import { type FaultAt, tableFaults } from '../rules/table-faults.ts'
-import { readPlan } from '../store/plans.ts'
+import { readPlan, savePlans } from '../store/plans.ts'
 import { codesOf, findVoucher, lastSoldInRoom, planChoices } from '../store/price-tables.ts'
 import { readSales, salesTags } from '../store/sales.ts'
 import type { SalesData } from '../store/schema.ts'
@@ -83,22 +89,25 @@ export async function readPlanPlaces(
 export async function setPrices(
   context: DeskSalesContext,
   id: number,
-  { version, table }: { version: number; table: PriceTable },
+  { version, table: { free_places: places, ...request } }: { version: number; table: PriceTableRequest },
 ): Promise<TableAnswer> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
-  const [production, stored, plan] = await Promise.all([
+  const [production, stored, named] = await Promise.all([
     content.productions.byId(id),
     readSales(store, site.key, id),
-    readPlan(store, site.key, table.plan.key, table.plan.version),
+    planOf(context, { places, ...request }),
   ])
   if (!production) return { ok: false, reason: 'not_found' }
+  const { plan, ...chosen } = named
+  const table: PriceTable = { ...request, plan: chosen }
   const contingents = stored?.sales.contingents ?? []
   const codes = await presaleCodes(context, table.windows)
   const faults: FaultAt[] = [
     ...(plan
       ? tableFaults(table, { plan, contingents, startsAt: production.date })
       : [{ field: 'plan', fault: 'no_plan' as const }]),
+    ...(stored && places !== undefined ? await freePlaceFaults(context, id, places) : []),
     ...codes.faults,
   ]
   if (!plan || faults.length > 0) return { ok: false, reason: 'faults', errors: errorsOf(context, faults) }
@@ -128,6 +137,27 @@ export async function setPrices(
   // the change was refused, for example because another editor has stored a newer version in the meantime
   if (!answer.ok) return { ok: false, reason: 'stale', current: prices }
   return { ok: true, prices, tags: salesTags(site.key, [id]) }
+}
+
+/** Returns the named plan, or the one without seats, which is stored if no concert had as many places before. */
+async function planOf(
+  { env, site, now }: DeskSalesContext,
+  {
+    places,
+    plan: { key, version } = { key: '', version: 0 },
+  }: { places: number | undefined } & Pick<PriceTableRequest, 'plan'>,
+): Promise<{ key: string; version: number; plan: HallPlan | null }> {
+  const store = { d1: env.DB, now }
+  if (places === undefined) return { key, version, plan: await readPlan(store, site.key, key, version) }
+  const plan = freePlan(places)
+  const { outcomes } = await savePlans(store, site.key, [plan])
+  return { key: plan.key, version: outcomes[0]?.version ?? 1, plan }
+}
+
+/** Says how many places are taken if there were to be fewer. */
+async function freePlaceFaults(context: DeskSalesContext, id: number, places: number): Promise<FaultAt[]> {
+  const taken = await placesInUse(context, id)
+  return places < taken ? [{ field: 'free_places', fault: 'below_taken', code: String(taken) }] : []
 }
 
 async function modelOf(context: DeskSalesContext, id: number): Promise<StaffPrices['model']> {

@@ -7,7 +7,7 @@ import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 export interface FaultAt {
   field: string
   fault: TableFault
-  /** For `code_alike`, the stored code. */
+  /** What the sentence names: for `code_alike` the stored code, for `below_taken` the number of places. */
   code?: string
 }
 

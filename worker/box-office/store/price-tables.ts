@@ -10,13 +10,17 @@ const maxPlans = 500
 const dayMs = 86_400_000
 const daysAround = 500
 
-/** Returns the newest version of each plan of a site, with the name and categories but without the places. */
+/**
+ * Returns the newest version of each plan of a site, with the name and categories but without the places. Plans without
+ * seats are chosen by their number of places instead.
+ */
 export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoice[]> {
   const rows = await select(
     store,
     sql<{ key: string; version: number; name: string; categories: string }>`
       SELECT key, max(version) AS version, data -> '$.name' AS name, data -> '$.categories' AS categories
-      FROM hall_plans WHERE site = ${site} GROUP BY key ORDER BY key LIMIT ${maxPlans}`,
+      FROM hall_plans WHERE site = ${site} AND key NOT GLOB 'freie-plaetze-[1-9]*' GROUP BY key ORDER BY key
+      LIMIT ${maxPlans}`,
   )
   return rows.map(({ name, categories, ...head }) => ({
     ...head,

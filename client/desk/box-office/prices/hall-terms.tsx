@@ -3,6 +3,7 @@ import { localise } from '../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { InputField } from '../../ui/form/input-field.tsx'
+import { withoutSeats } from './price-draft.ts'
 import type { TermsProps } from './terms.ts'
 import { priceWords } from './words.ts'
 
@@ -13,14 +14,15 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
     value: `${key}:${version}`,
     name: localise(name, locale),
   }))
-  const isOlder = draft.plan !== '' && !choices.some(({ value }) => value === draft.plan)
+  const isFree = draft.plan === withoutSeats
+  const isOlder = draft.plan !== '' && !isFree && !choices.some(({ value }) => value === draft.plan)
   const own = prices.plans.find(({ key }) => key === draft.plan.split(':')[0])
   return (
     <section className="e-sec">
       <div className="e-sec-h">
         <h2>{words.hall}</h2>
       </div>
-      <Field name="plan" label={words.plan} error={errors.plan} hint={choices.length === 0 ? words.noPlans : undefined}>
+      <Field name="plan" label={words.plan} error={errors.plan}>
         {(control) => (
           <select
             {...control}
@@ -31,6 +33,7 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
           >
             {draft.plan === '' && <option value="">{words.choosePlan}</option>}
             {isOlder && <option value={draft.plan}>{localise(own?.name, locale) || draft.plan}</option>}
+            <option value={withoutSeats}>{words.withoutSeats}</option>
             {choices.map(({ value, name }) => (
               <option key={value} value={value}>
                 {isOlder && value.startsWith(`${own?.key}:`) ? words.newerPlan(name) : name}
@@ -39,6 +42,19 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
           </select>
         )}
       </Field>
+      {isFree && (
+        <InputField
+          name="free_places"
+          label={words.freePlaces}
+          error={errors.free_places}
+          hint={words.freePlacesHint}
+          inputMode="numeric"
+          placeholder="120"
+          readOnly={isReadOnly}
+          value={draft.freePlaces}
+          onChange={(freePlaces) => set({ freePlaces })}
+        />
+      )}
       <div className="pr-pair">
         <Field name="tax" label={words.tax} error={errors.tax}>
           {(control) => (

@@ -1,6 +1,7 @@
 // The input on the prices screen, and its conversion from and to a price table.
 
-import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
+import { freePlacesOf } from '../../../../shared/box-office/free-plan.ts'
+import type { PriceTable, PriceTableRequest, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
 import { usualPriceTypes } from '../../../../shared/contract/usual-price-types.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -18,8 +19,10 @@ export interface DraftWindow {
 }
 
 export interface PriceDraft {
-  /** `key:version` of the hall plan; '' until one is chosen. */
+  /** `key:version` of the hall plan, or `withoutSeats`; '' until one is chosen. */
   plan: string
+  /** The number of places of a sale without seats, as typed. */
+  freePlaces: string
   tax: PriceTable['tax']
   fee: string
   columns: readonly PriceColumn[]
@@ -38,6 +41,9 @@ export interface PriceDraft {
   isStopped: boolean
 }
 
+/** Chosen in place of a hall plan for a sale without seats. */
+export const withoutSeats = 'free'
+
 /** Shown in a cell whose price type is not sold in the category. */
 export const notSold = '–'
 
@@ -50,11 +56,14 @@ export const cellKey = (category: number, type: string) => `${category}.${type}`
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null
   const [only] = plans.length === 1 ? plans : []
-  if (!source) return emptyDraft(only ? `${only.key}:${only.version}` : '', date, now)
+  const none = plans.length === 0 ? withoutSeats : ''
+  if (!source) return emptyDraft(only ? `${only.key}:${only.version}` : none, date, now)
+  const places = freePlacesOf(source.plan.key)
   const offered = plans.find(({ key }) => key === source.plan.key)
   const version = table ? source.plan.version : (offered?.version ?? source.plan.version)
   return {
-    plan: `${source.plan.key}:${version}`,
+    plan: places === null ? `${source.plan.key}:${version}` : withoutSeats,
+    freePlaces: places === null ? '' : String(places),
     tax: source.tax,
     fee: centsText(source.fee_cents, locale),
     columns: columnsOf(source),
@@ -75,6 +84,7 @@ export function draftOf({ table, model, plans, date, now }: StaffPrices, locale:
 function emptyDraft(plan: string, date: string, now: string): PriceDraft {
   return {
     plan,
+    freePlaces: '',
     tax: 'reduced',
     fee: '',
     cells: {},
@@ -129,7 +139,7 @@ export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | '
 export function tableOf(
   draft: PriceDraft,
   categories: readonly number[],
-): { table: PriceTable } | { faults: Record<string, DraftFault> } {
+): { table: PriceTableRequest } | { faults: Record<string, DraftFault> } {
   const faults: Record<string, DraftFault> = {}
   const [key = '', version = ''] = draft.plan.split(':')
   if (key === '') faults.plan = 'no_plan'
@@ -139,7 +149,8 @@ export function tableOf(
     return cents ?? 0
   }
   const count = (text: string, field: string) => {
-    if (!/^\s*\d{1,4}\s*$/.test(text)) faults[field] = 'no_number'
+    const isCount = field === 'free_places' ? /^\s*[1-9]\d{0,5}\s*$/ : /^\s*\d{1,4}\s*$/
+    if (!isCount.test(text)) faults[field] = 'no_number'
     return Number(text)
   }
   const prices = categories.flatMap((category) =>
@@ -160,8 +171,9 @@ export function tableOf(
     if (isPresale && access === null && !code.trim()) faults[`windows.${index}.code`] = 'no_code'
     return { access, code: isPresale ? code.trim() || null : null, from: iso(from), until: iso(until) }
   })
-  const table: PriceTable = {
-    plan: { key, version: Number(version) },
+  const isFree = key === withoutSeats
+  const table: PriceTableRequest = {
+    ...(isFree ? { free_places: count(draft.freePlaces, 'free_places') } : { plan: { key, version: Number(version) } }),
     is_stopped: draft.isStopped,
     tax: draft.tax,
     prices,

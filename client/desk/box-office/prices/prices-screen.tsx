@@ -22,6 +22,7 @@ import { GuestView } from './guest-view.tsx'
 import { HallTerms } from './hall-terms.tsx'
 import { OtherWay } from './other-way.tsx'
 import { PriceBar } from './price-bar.tsx'
+import { withoutSeats } from './price-draft.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { RefusalNotes } from './refusal-notes.tsx'
 import { SaleLimits } from './sale-limits.tsx'
@@ -101,7 +102,10 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
   const isReadOnly = !may('manage')
   const terms = { draft, set, errors: refusal.errors, isReadOnly }
   const shown = categories.find(({ key }) => key === row) ?? categories[0]
-  const places = new Map(plan.data?.categories.map((category) => [category.key, category.places]))
+  const places =
+    draft.plan === withoutSeats
+      ? new Map([[1, Number(draft.freePlaces) || 0]])
+      : new Map(plan.data?.categories.map((category) => [category.key, category.places]))
   const ways = [
     ['here', words.here, words.hereHint],
     ['elsewhere', words.elsewhere, words.elsewhereHint],

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
+import { freePlan } from '../../../../shared/box-office/free-plan.ts'
+import type { PriceTableRequest, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { createRowStore, type RowKind } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
+import { draftOf, type PriceDraft, tableOf, withoutSeats } from './price-draft.ts'
 import { priceWords } from './words.ts'
 
 /** Why the last attempt to save failed; all members are empty or null if it did not fail. */
@@ -38,11 +39,11 @@ export function usePriceDraft(loaded: StaffPrices) {
   const plan = useQuery({
     queryKey: ['hall-plan', draft.plan],
     queryFn: ({ signal }) => call('staffPlan', { key, version: Number(version) }, { signal }),
-    enabled: key !== '',
+    enabled: version !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
-  const categories = plan.data?.categories ?? listed?.categories ?? []
+  const categories = key === withoutSeats ? freePlan(1).categories : (plan.data?.categories ?? listed?.categories ?? [])
 
   /** Shows prices instead of the input. */
   function show(prices: StaffPrices): void {
@@ -51,7 +52,7 @@ export function usePriceDraft(loaded: StaffPrices) {
   }
 
   const save = useMutation({
-    mutationFn: (body: PriceTable) =>
+    mutationFn: (body: PriceTableRequest) =>
       store.write(store.values(), ({ id, version }) => call('setPrices', { id }, { body, ifMatch: version })),
     onSuccess: (outcome) => {
       if (outcome.kind === 'conflict') {

@@ -1,6 +1,6 @@
 import type { SchemasOf } from '../../calls/describe.ts'
 import { examplePriceTable } from '../examples.ts'
-import { priceTable, staffPlan, staffPrices } from '../staff/prices.ts'
+import { priceTableRequest, staffPlan, staffPrices } from '../staff/prices.ts'
 import type { deskPricesRows } from './prices.ts'
 
 export const deskPricesSchemas = {
@@ -12,7 +12,7 @@ export const deskPricesSchemas = {
   setPrices: {
     summary:
       'Sets prices and puts a concert on sale; `If-Match` names the version that is changed, 0 before the first. Refused with the list of places if sold or held ones would be lost',
-    body: priceTable,
+    body: priceTableRequest,
     maxBytes: 64 * 1024,
     exampleBody: examplePriceTable,
     answer: staffPrices,

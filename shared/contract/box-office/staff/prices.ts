@@ -1,5 +1,6 @@
 // How our box office sells a production, as staff read and change it at the desk.
 import { z } from 'zod'
+import { mostFreePlaces } from '../../../box-office/free-plan.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { dateTime } from '../../common.ts'
 import { sales } from '../sales.ts'
@@ -62,6 +63,12 @@ export const priceTable = z.strictObject({
   transfer_until_days,
 })
 export type PriceTable = z.infer<typeof priceTable>
+
+/** What staff send: a table with a hall plan, or with `free_places` in its place, for a sale without seats. */
+export const priceTableRequest = priceTable
+  .extend({ plan: priceTable.shape.plan.optional(), free_places: z.int().min(1).max(mostFreePlaces).optional() })
+  .refine(({ plan, free_places: places }) => (plan === undefined) !== (places === undefined), { path: ['plan'] })
+export type PriceTableRequest = z.infer<typeof priceTableRequest>
 
 export const staffPrices = z.object({
   /** The server's time, which is the default start of a new sale. */

@@ -7,6 +7,7 @@ import {
   isComputed,
   notSold,
   tableOf,
+  withoutSeats,
 } from '../../../../client/desk/box-office/prices/price-draft.ts'
 import { centsText, typedCents } from '../../../../client/desk/box-office/typed-cents.ts'
 import type { PriceTable, StaffPrices } from '../../../../shared/contract/box-office/staff/prices.ts'
@@ -174,4 +175,16 @@ describe('A paste from a sheet', () => {
     expect(pastedCells('72\n54\n', { ...at, row: 1, column: 1 })).toEqual({ '2.reduced': '72' })
     expect(pastedCells('72', at)).toBeNull()
   })
+})
+
+it('sells a number of places without seats, which is the only way where no hall has a plan', () => {
+  const empty = draftOf(prices({ table: null, version: 0, plans: [] }), 'de')
+  expect(empty).toMatchObject({ plan: withoutSeats, freePlaces: '' })
+  expect(tableOf(empty, [1])).toMatchObject({ faults: { free_places: 'no_number' } })
+  const typed = { ...empty, freePlaces: ' 120 ', cells: { '1.normal': '15', '1.reduced': '10' } }
+  const made = tableOf(typed, [1])
+  expect(made).toMatchObject({ table: { free_places: 120, prices: [{ cents: 1500 }, { cents: 1000 }] } })
+  expect('table' in made && 'plan' in made.table).toBe(false)
+  const stored = draftOf(prices({ table: { ...table, plan: { key: 'freie-plaetze-120', version: 1 } } }), 'de')
+  expect(stored).toMatchObject({ plan: withoutSeats, freePlaces: '120' })
 })

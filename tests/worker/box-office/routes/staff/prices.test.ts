@@ -224,3 +224,40 @@ describe('Prices at the desk', () => {
     expect(plan.json.categories).toMatchObject([{ key: 1, places: 20 }])
   })
 })
+
+describe('A sale without seats', () => {
+  const free = (places: number, change: object = {}) => {
+    const { plan: _, ...table } = someTable({ prices: [{ category: 1, price_type: 'normal', cents: 5000 }] })
+    const price_types = table.price_types.filter(({ key }) => key === 'normal')
+    return { ...table, price_types, free_places: places, ...change }
+  }
+
+  it('needs a number of places and no plan; the number is raised, and lowered to what is taken', async () => {
+    const id = await someProductionId()
+    const call = await publisher()
+    const first = await set(call, id, free(120))
+    expect([first.status, first.json.table?.plan.key, first.json.version]).toEqual([200, 'freie-plaetze-120', 1])
+    // chosen by their number, such plans are not listed with those of halls
+    expect(first.json.plans.filter(({ key }: { key: string }) => key.startsWith('freie-'))).toEqual([])
+    expect((await set(call, id, free(120))).json.version).toBe(1)
+    const guest = visitor()
+    expect((await guest('POST', 'cart/holds/', { production: id, count: 3 })).status).toBe(201)
+    expect((await set(call, id, free(200), 1)).json).toMatchObject({ version: 2, in_use: 3 })
+    const refused = await set(call, id, free(2), 2)
+    expect(refused.json.errors).toMatchObject([{ field: 'free_places', message: expect.stringMatching(/^3 Plätze /) }])
+    expect((await set(call, id, free(3), 2)).json).toMatchObject({
+      version: 3,
+      table: { plan: { key: 'freie-plaetze-3' } },
+    })
+    expect((await visitor()('POST', 'cart/holds/', { production: id, count: 1 })).status).toBe(409)
+  })
+
+  it('has either a plan or places, from 1 to 100,000', async () => {
+    const id = await someProductionId()
+    const call = await publisher()
+    const { plan } = someTable()
+    for (const table of [free(0), free(100_001), free(1.5), free(120, { plan }), free(120, { free_places: undefined })])
+      expect((await set(call, id, table)).status).toBe(400)
+    expect((await read(call, id)).json.table).toBeNull()
+  })
+})
