@@ -173,9 +173,9 @@ export async function deleteEntry(
 export async function unusableReferences(
   { store, entity, site }: Pick<DeskCall, 'store' | 'entity' | 'site'>,
   values: Values,
-  isComplete: boolean,
+  how: { isComplete: boolean; returning?: ReadonlySet<number> },
 ): Promise<DeskError[]> {
-  const refused = await refusedReferences(store, entity, values, { site, isComplete })
+  const refused = await refusedReferences(store, entity, values, { site, ...how })
   return refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code }))
 }
 
@@ -215,7 +215,7 @@ export async function checkValues(
     if (!complete.success) return { errors: problemsOf(complete.error.issues) }
     values = { ...values, ...defaultsOf(entity, whole, complete.data) }
   }
-  const unusable = await unusableReferences({ store, entity, site }, { ...drafted, ...values }, isComplete)
+  const unusable = await unusableReferences({ store, entity, site }, { ...drafted, ...values }, { isComplete })
   if (unusable.length > 0) return { errors: unusable }
   const row = { id, values: { ...base, ...values }, base, isComplete, isTogether: gathered !== undefined, mayTakeBack }
   const errors = (await desk.problems?.(store, site, row)) ?? []

@@ -129,9 +129,10 @@ export async function refusedReferences(
   store: Store,
   entity: EntityDefinition,
   values: Readonly<Record<string, unknown>>,
-  { site, isComplete }: { site: SiteKey; isComplete: boolean },
+  { site, isComplete, returning }: { site: SiteKey; isComplete: boolean; returning?: ReadonlySet<number> | undefined },
 ): Promise<RefusedReference[]> {
-  const references = referencesOf(entity, values)
+  const isReturning = ({ to, id }: Reference) => to === 'media' && returning?.has(id)
+  const references = referencesOf(entity, values).filter((each) => !isReturning(each))
   if (references.length === 0) return []
   const [related, drafts] = await Promise.all([
     readRelated(store, references, site),

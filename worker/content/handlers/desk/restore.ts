@@ -3,7 +3,7 @@ import type { DeskError } from '../../store/desk/desk-table.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { readChange } from '../../store/desk/history.ts'
 import { restoreEntry, saveDraft } from '../../store/desk/writes/write.ts'
-import { bringBackFiles, sectionsOf } from '../media/bring-back.ts'
+import { returningFiles, sectionsOf, writeWithFiles } from '../media/bring-back.ts'
 import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
 import { outcomeOf, unusableReferences } from './change.ts'
 import { recordOf, storedEntry } from './read.ts'
@@ -25,10 +25,14 @@ export async function restore(
   const writer = writerOf(call)
   if (!past) {
     if (entry.state !== 'deleted') return { kind: 'not-found' }
-    await bringBackFiles(writer, entry.removed, sectionsOf(call.entity.name, id))
-    const errors = await problemsOfRestored(call, entry)
+    const restored = { content: entry.removed, owner: sectionsOf(call.entity.name, id) }
+    const returning = new Set(await returningFiles(writer, restored.content, restored.owner))
+    const errors = await problemsOfRestored(call, entry, returning)
     if (errors.length > 0) return { kind: 'invalid', errors }
-    const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
+    const written = await writeWithFiles(writer, restored, async (own) => {
+      const gathering = { ...call, ...(own.gathered && { gathered: own.gathered }) }
+      return (await restoreMerged(gathering, entry)) ?? restoreEntry(own, entry)
+    })
     return outcomeOf(call, written, 200, entry)
   }
   const { change, field } = past
@@ -37,24 +41,32 @@ export async function restore(
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
-  await bringBackFiles(writer, { [field]: was.before })
   const base = currentValues(call.entity.fields, entry)
   const row = { id, values: { ...base, [field]: was.before }, base, isComplete: false }
   const errors = (await call.desk.problems?.(call.store, call.site, row)) ?? []
   if (errors.length > 0) return { kind: 'invalid', errors }
-  return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
+  const content = { [field]: was.before }
+  const written = await writeWithFiles(writer, { content }, (own) =>
+    saveDraft(own, entry, content, { action: 'restore' }),
+  )
+  return outcomeOf(call, written, 200, entry)
 }
 
 /**
  * Returns the problems that prevent the restoration of a row that was public, such as a hall that has been deleted
  * meanwhile; empty for other rows.
+ * @param returning the files that return with the row
  */
-async function problemsOfRestored(call: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
+async function problemsOfRestored(
+  call: DeskCall,
+  entry: StoredEntry,
+  returning: ReadonlySet<number>,
+): Promise<DeskError[]> {
   const { entity, desk, store, site } = call
   const live = entry.removed?.live
   if (!live) return []
   const values = valuesOf(desk, entity.fields, live)
-  const unusable = await unusableReferences(call, values, true)
+  const unusable = await unusableReferences(call, values, { isComplete: true, returning })
   if (unusable.length > 0) return unusable
   return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
 }

@@ -2,7 +2,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskUse } from '../../store/desk/desk-table.ts'
 import { readPrevious, withdraw } from '../../store/desk/writes/undo.ts'
-import { bringBackFiles } from '../media/bring-back.ts'
+import { writeWithFiles } from '../media/bring-back.ts'
 import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
 import { outcomeOf } from './change.ts'
 import { readUses, recordOf, storedEntry } from './read.ts'
@@ -32,7 +32,6 @@ export async function withdrawPublication(call: DeskCall, id: number, revision: 
   const previous = entry.revision === revision ? await readPrevious(store, entity.name, entry) : null
   if (!previous) return { kind: 'conflict', current: await recordOf(call, entry) }
   if (previous.live) {
-    await bringBackFiles(writerOf(call), previous.live)
     const values = valuesOf(desk, entity.fields, previous.live)
     const errors = (await desk.problems?.(store, site, { id, values, isComplete: false })) ?? []
     if (errors.length > 0) return { kind: 'invalid', errors }
@@ -46,5 +45,8 @@ export async function withdrawPublication(call: DeskCall, id: number, revision: 
     const isSold = sold !== undefined && (id in sold.states || id in sold.occupancy)
     if (uses.length > 0 || isSold) return { kind: 'in-use', uses }
   }
-  return outcomeOf(call, await withdraw(writerOf(call), entry, previous), 200, entry)
+  const written = await writeWithFiles(writerOf(call), { content: previous.live }, (own) =>
+    withdraw(own, entry, previous),
+  )
+  return outcomeOf(call, written, 200, entry)
 }

@@ -3,7 +3,7 @@ import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { select } from '../../store/commit.ts'
 import { readEntry } from '../../store/desk/entry.ts'
-import type { DeskWriter } from '../../store/desk/writer.ts'
+import { type DeskWriter, type DeskWritten, runGathered } from '../../store/desk/writer.ts'
 import { restoreEntry } from '../../store/desk/writes/write.ts'
 import { mediaDesk } from '../../store/media/desk.ts'
 import { fileFields } from '../../store/media/draft-uses.ts'
@@ -11,7 +11,7 @@ import { deletedFiles } from '../../store/media/pending.ts'
 import { imageFields } from '../../store/media/uses.ts'
 import { sql } from '../../store/sql.ts'
 
-type Place = Pick<DeskWriter, 'store' | 'site' | 'by'> & Partial<Pick<DeskWriter, 'entity'>>
+type Place = Pick<DeskWriter, 'store' | 'site' | 'by' | 'gathered'> & Partial<Pick<DeskWriter, 'entity'>>
 
 const ofPages = ['ogImage', 'heroImage', 'og_image_id', 'hero_image_id']
 const keys = new Set([...imageFields, ...fileFields, ...ofPages, ...ofPages.map((name) => `${name}Id`)])
@@ -22,8 +22,30 @@ const keys = new Set([...imageFields, ...fileFields, ...ofPages, ...ofPages.map(
  * @param owner the page or row whose blocks return with it
  */
 export async function bringBackFiles(place: Place, content: unknown, owner?: Owner): Promise<void> {
+  for (const id of await returningFiles(place, content, owner)) await restoreFile(place, id)
+}
+
+/**
+ * Writes what restores content together with its deleted files, in one transaction: if the write is refused, no file
+ * returns either.
+ */
+export async function writeWithFiles(
+  writer: DeskWriter,
+  { content, owner }: { content: unknown; owner?: Owner | undefined },
+  write: (writer: DeskWriter) => Promise<DeskWritten>,
+): Promise<DeskWritten> {
+  const gathered = writer.gathered ?? { statements: [], touched: [] }
+  await bringBackFiles({ ...writer, gathered }, content, owner)
+  const written = await write({ ...writer, gathered })
+  if (writer.gathered || written.kind !== 'written') return written
+  const ran = await runGathered(writer.store, gathered)
+  return ran.kind === 'written' ? { ...ran, id: written.id } : ran
+}
+
+/** Returns the ids of the deleted files that content shows or links to. */
+export async function returningFiles(place: Place, content: unknown, owner?: Owner): Promise<number[]> {
   // the restoration of a file names itself
-  if (place.entity?.name === 'media') return
+  if (place.entity?.name === 'media') return []
   const blocks = owner
     ? await select(
         place.store,
@@ -32,7 +54,7 @@ export async function bringBackFiles(place: Place, content: unknown, owner?: Own
       )
     : []
   const named = filesIn([content, ...blocks.map(({ data }) => JSON.parse(data))])
-  for (const { id } of await select(place.store, deletedFiles(named))) await restoreFile(place, id)
+  return (await select(place.store, deletedFiles(named))).map(({ id }) => id)
 }
 
 /** Returns the owner of the blocks that return with a row of an entity; undefined for entities without blocks. */
@@ -42,10 +64,11 @@ export function sectionsOf(entity: string, id: number): Owner | undefined {
 }
 
 /** Restores the row of a deleted file, whose bytes are still stored. @returns whether it was restored */
-export async function restoreFile({ store, site, by }: Place, id: number): Promise<boolean> {
+export async function restoreFile({ store, site, by, gathered }: Place, id: number): Promise<boolean> {
   const entity = entityOf('media')
   const entry = await readEntry(store, entity, mediaDesk, site, id)
-  const written = entry && (await restoreEntry({ store, entity, desk: mediaDesk, site, by }, entry))
+  const written =
+    entry && (await restoreEntry({ store, entity, desk: mediaDesk, site, by, ...(gathered && { gathered }) }, entry))
   return written?.kind === 'written'
 }
 

@@ -129,6 +129,30 @@ describe('An earlier version that shows it', () => {
   })
 })
 
+test('A restoration that is refused brings no file back', async () => {
+  const { id } = await newPicture()
+  const { json: hall } = await createRow(desk, 'venues', 'publish', await sampleValues(desk, entityOf('venues')))
+  const room = { ...(await sampleValues(desk, entityOf('rooms'))), venueId: hall.id }
+  const { json: made } = await createRow(desk, 'rooms', 'publish', room)
+  const values = { ...(await sampleValues(desk, entityOf('productions'))), titleImageId: id, roomId: made.id }
+  const { json: concert } = await createRow(desk, 'productions', 'publish', values)
+  await desk(`productions/${concert.id}/`, { method: 'DELETE', base: concert.revision })
+  expect((await desk(`rooms/${made.id}/`, { method: 'DELETE', base: made.revision })).status).toBe(200)
+  expect((await remove(id)).status).toBe(200)
+  const { json: deleted } = await desk(`productions/${concert.id}/`)
+  const restore = () =>
+    desk(`productions/${concert.id}/restoration/`, { method: 'POST', base: deleted.revision, body: {} })
+  const refused = await restore()
+  expect([refused.status, JSON.stringify(refused.json.errors), await listed(id)]).toEqual([
+    400,
+    expect.stringContaining('roomId'),
+    'deleted',
+  ])
+  const { json: gone } = await desk(`rooms/${made.id}/`)
+  await desk(`rooms/${made.id}/restoration/`, { method: 'POST', base: gone.revision, body: {} })
+  expect([(await restore()).status, await listed(id)]).toEqual([200, 'public'])
+})
+
 test('A link moves with a replaced file in every text', async () => {
   const { id, hash } = await newPicture()
   await insert('settings', { site: 'k', abo_url: JSON.stringify({ de: `/media/${hash}/heft.pdf` }) })
