@@ -11,9 +11,15 @@ export function startWithOthers(owner: OwnerName): void {
   const { isProxied } = pageData()
   presence.Publish = isProxied ? ForOthers : AskButton
   if (isProxied) return
-  startPresence(owner)
+  const showTaken = () => withPart(takenNotice, (part) => void part.showTaken(owner))
+  startPresence(owner, showTaken)
+  showTaken()
   const request = /[?&]request=(\d+)/.exec(location.search)?.[1]
   if (request) withPart(openRequest, (part) => void part.openRequest(Number(request)))
+}
+
+function takenNotice() {
+  return import('./panels/history/taken-notice.ts')
 }
 
 function openRequest() {

@@ -159,6 +159,8 @@ export const draftRows = below('/{locale}/pageeditor-api/', {
     where: { id: owner },
   },
   pageVersion: { method: 'GET', path: 'pages/{id}/versions/{version_id}/', right: 'pages: save', where: { id: owner } },
+  pagePoints: { method: 'GET', path: 'pages/{id}/points/', right: 'pages: save', where: { id: owner } },
+  pagePoint: { method: 'GET', path: 'pages/{id}/points/{point_id}/', right: 'pages: save', where: { id: owner } },
   pageRevisions: {
     method: 'GET',
     path: 'pages/{id}/revisions/',

@@ -12,6 +12,8 @@ import {
   pageLink,
   pageListItem,
   pageOrder,
+  pagePoint,
+  pagePointItem,
   pageRevisionItem,
   pageVersion,
   pageVersionItem,
@@ -31,6 +33,7 @@ import { askedPublication, ownRequests, publicationRequest } from './publication
 
 const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
 
+const othersWords = 'The draft has changes of others (`changes`), and the caller may not publish'
 const partConflict = `${conflict[409]}; with \`only\`, one of the chosen blocks`
 const partOrRevision = 'Neither `If-Match` nor `only` is there'
 
@@ -105,15 +108,22 @@ export const editorCalls = {
     summary: 'Resets the draft, or only some blocks of it, to the published version',
     body: partialRequest,
     answer: draftPage,
-    refusals: { 409: `${partConflict}; or the page is not public`, 428: partOrRevision },
+    refusals: {
+      403: othersWords,
+      409: `${partConflict}; the page was public and is offline; or changes of others were not shown (\`unseen\`, with \`changes\`)`,
+      428: partOrRevision,
+    },
   },
   restoreVersion: {
     mayBeMissing: true,
     needsRevision: 'page',
-    summary: 'Restores a version as the draft',
+    summary: 'Restores a version as the draft, or what an act took out of it',
     body: restoreRequest,
     answer: draftPage,
-    refusals: conflict,
+    refusals: {
+      403: othersWords,
+      409: 'Another change came first (`current`); or changes of others were not shown (`unseen`, with `changes`)',
+    },
   },
   duplicatePage: {
     mayBeMissing: true,
@@ -137,6 +147,16 @@ export const editorCalls = {
     mayBeMissing: true,
     summary: 'A version with the blocks of the draft that it was published from, hidden ones included',
     answer: pageVersion,
+  },
+  pagePoints: {
+    mayBeMissing: true,
+    summary: 'States of the draft before acts that took words of others out of it, the latest first; 90 days',
+    answer: z.object({ results: z.array(pagePointItem) }),
+  },
+  pagePoint: {
+    mayBeMissing: true,
+    summary: 'Such a state with its blocks, hidden ones included',
+    answer: pagePoint,
   },
   pageRevisions: {
     mayBeMissing: true,

@@ -186,7 +186,11 @@ export const reorderPagesRequest = z.object({
 })
 export const pageOrder = z.object({ ids: z.array(z.int()) })
 export type PageOrder = z.infer<typeof pageOrder>
-export const restoreRequest = z.object({ version_id: id })
+const seenRevision = z.int().positive().optional().describe('The revision of the list of changes that the person saw')
+export const restoreRequest = z.union([
+  z.object({ version_id: id, seen: seenRevision }),
+  z.object({ point_id: id.describe('Brings back what an act took out of the draft'), seen: seenRevision }),
+])
 export const settingsRequest = z.object({
   settings: z.record(z.string(), z.unknown()),
 })
@@ -225,6 +229,20 @@ export const pageVersion = pageVersionItem.extend({
   settings: draftSettings.omit({ revision: true, is_online: true, parent_id: true }).nullable(),
 })
 export type PageVersion = z.infer<typeof pageVersion>
+
+export const pagePointItem = z.object({
+  point_id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  by_name: z.string().optional(),
+  kind: z.enum(['named', 'taken']).describe('`taken`: kept before an act that took words of others out of the draft'),
+  name: z.string().nullable(),
+  action: z.enum(['discard', 'restore', 'delete']).nullable(),
+  has_mine: z.boolean().describe('Whether the act took words of the caller'),
+})
+export type PagePointItem = z.infer<typeof pagePointItem>
+export const pagePoint = pagePointItem.extend({ sections: z.array(draftBlock) })
+export type PagePoint = z.infer<typeof pagePoint>
 
 export const pageRevisionItem = z.object({
   number: z.int(),

@@ -79,6 +79,8 @@ export interface Changed extends Message<'changed'> {
   revision: number
   n: number | null
   blocks: string[]
+  /** Whether the write may have taken words of others out of the draft; see `pages/{id}/points/`. */
+  takes?: true
 }
 export interface Published extends Message<'published'> {
   /** The number of the version. */

@@ -10,6 +10,8 @@ export interface DraftNotice {
   by: string
   /** Keys of the changed blocks, and `settings`. */
   blocks: readonly string[]
+  /** Whether the write may have taken words of others out of the draft. */
+  takes?: true
   /** The number of a published version. */
   number?: number
 }

@@ -113,7 +113,7 @@ export class PresenceRules<Socket extends PresenceSocket> {
   }
 
   /** Says that a draft was written; the sockets of a deleted owner are closed. */
-  drafted(place: string, { what, revision, by, blocks, number }: DraftNotice): void {
+  drafted(place: string, { what, revision, by, blocks, takes, number }: DraftNotice): void {
     const there = this.#present(place)
     if (what === 'deleted') for (const [socket] of there) this.#close(socket, presenceCodes.ownerDeleted)
     if (there.length === 0 || what === 'deleted') return
@@ -121,7 +121,7 @@ export class PresenceRules<Socket extends PresenceSocket> {
     state.revision = Math.max(state.revision, revision)
     const n = there.find(([, tab]) => tab.email === by)?.[1].n ?? null
     const named = blocks.length > presenceLimits.blocks ? [] : blocks.filter((key) => blockKeyPattern.test(key))
-    const messages: FromObject[] = [{ v: 1, t: 'changed', revision, n, blocks: named }]
+    const messages: FromObject[] = [{ v: 1, t: 'changed', revision, n, blocks: named, ...(takes && { takes }) }]
     if (what === 'published' && number !== undefined) messages.push({ v: 1, t: 'published', number, n })
     if (what === 'unpublished') messages.push({ v: 1, t: 'unpublished', n })
     for (const message of messages) this.#sendAll(there, message)

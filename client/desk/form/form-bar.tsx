@@ -166,7 +166,7 @@ function DiscardDialog({ entry, count, onClose }: DiscardDialogProps) {
   }
   return (
     <DiscardQuestion
-      hint={words.discardHint}
+      hint={count > 0 ? words.discardHint : words.discardDraftHint}
       action={count > 0 ? words.discard : words.discardDraft}
       onStay={onClose}
       onDiscard={discard}

@@ -84,6 +84,7 @@ export const formWords = defineLabels({
     stay: 'Weiterschreiben',
     discardTitle: 'Änderungen verwerfen?',
     discardHint: 'Dann steht hier wieder, was gesichert ist.',
+    discardDraftHint: 'Dann steht hier wieder, was öffentlich ist.',
     mergedWith: (who: string) => `Mit den Änderungen von ${who} zusammengeführt`,
   },
   en: {
@@ -167,6 +168,7 @@ export const formWords = defineLabels({
     stay: 'Keep editing',
     discardTitle: 'Discard the changes?',
     discardHint: 'The form returns to the saved state.',
+    discardDraftHint: 'The form then shows what is public.',
     mergedWith: (who: string) => `Merged with the changes by ${who}`,
   },
 })

@@ -25,8 +25,8 @@ import { watchPlace } from './watch-place.ts'
 
 const { announce, Announcer } = createAnnouncer('polite')
 
-/** Opens the socket of the edited page. */
-export function startPresence(owner: OwnerName): void {
+/** Opens the socket of the edited page. @param onTaken called when a colleague's write may have taken words of others */
+export function startPresence(owner: OwnerName, onTaken: () => void): void {
   const words = labels[staffLocale()]
   /** The changes that are not on the page yet. */
   let unseen: Changed[] = []
@@ -81,6 +81,7 @@ export function startPresence(owner: OwnerName): void {
     } else if (message.t === 'changed') {
       if (message.revision > editorState.pageRevision) unseen.push(message)
       catchUp.heard(message.revision)
+      if (message.takes && message.n !== you) onTaken()
     } else if (message.t === 'published') {
       asked.publications += 1
     }

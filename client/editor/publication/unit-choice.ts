@@ -36,10 +36,10 @@ export function hasOthersChanges({ blocks, settings }: DraftChanges): boolean {
   return authors.some(({ is_me }) => !is_me)
 }
 
-/** Returns the list of changes with which the server refuses a press that would publish unseen ones; else null. */
+/** Returns the list of changes with which the server refuses a press that concerns unseen ones; else null. */
 export function unseenIn(error: unknown): DraftChanges | null {
-  if (!(error instanceof Refusal) || error.code !== 'unseen') return null
-  return (error.body as { changes: DraftChanges }).changes
+  if (!(error instanceof Refusal) || (error.code !== 'unseen' && error.code !== 'role-required')) return null
+  return (error.body as { changes?: DraftChanges }).changes ?? null
 }
 
 /** Returns the names of the other people who wrote any of the changes. */
@@ -58,6 +58,17 @@ export function toggled(listed: readonly ListedChange[], chosen: ReadonlySet<str
 export function choiceOf({ blocks, settings }: DraftChanges, chosen: ReadonlySet<string>): UnitChoice {
   const some = blocks.filter(({ key }) => chosen.has(key)).map(({ key, revision }) => ({ key, revision }))
   return { only: { blocks: some, ...(chosen.has(settingsChange) && { settings: settings.settings_revision }) } }
+}
+
+/** Returns the keys that go if only the caller's own changes are discarded: none that a change of others needs. */
+export function ownToDiscard({ blocks, settings }: DraftChanges): Set<string> {
+  const isOwn = (by: DraftChanges['settings']['by']) => by.length > 0 && by.every(({ is_me }) => is_me)
+  const own = new Set(blocks.flatMap(({ key, by }) => (isOwn(by) ? key : [])))
+  const isNeeded = (key: string) => blocks.some((block) => !own.has(block.key) && block.needs.includes(key))
+  for (let kept = [...own].filter(isNeeded); kept.length > 0; kept = [...own].filter(isNeeded))
+    for (const key of kept) own.delete(key)
+  if (settings.changed && isOwn(settings.by)) own.add(settingsChange)
+  return own
 }
 
 function withNeeds(blocks: DraftChanges['blocks'], key: string): string[] {

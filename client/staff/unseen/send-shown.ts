@@ -1,4 +1,4 @@
-// Sends the desk's calls. A press that would publish the changes of others shows them first, whatever road it takes.
+// Sends the desk's calls. A press that would publish or discard the changes of others shows them first, whatever road it takes.
 import type { CallRow } from '../../../shared/contract/calls/row.ts'
 import type { UnseenRows } from '../../../shared/contract/unseen.ts'
 import type { RequestOptions } from '../api.ts'
@@ -18,10 +18,13 @@ export async function sendShown(row: CallRow, address: string, options: RequestO
     try {
       return await sendWithLogin(row, address, sent)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'unseen') throw error
+      const unseen = error instanceof Refusal ? (error.body as Partial<UnseenRows> | null)?.unseen : null
+      if (!unseen) throw error
       const { askWhose } = await import('./whose-dialog.tsx')
       // the list describes the rows as they are now; a later change refuses the call again, with the list of then
-      const body = await askWhose((error.body as UnseenRows).unseen, options.body as PublishingBody)
+      const body = await askWhose(unseen, options.body as PublishingBody, {
+        mayAll: (error as Refusal).code === 'unseen',
+      })
       if (!body) throw new PublicationDeclined()
       sent = { ...options, body }
     }

@@ -1,5 +1,5 @@
-// The question whose changes a press publishes, named by person and thing.
-import { Send } from 'lucide-react'
+// The question whose changes a press publishes or discards, named by person and thing.
+import { Send, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { proxy, ref } from 'valtio/vanilla'
 import type { UnseenRow } from '../../../shared/contract/unseen.ts'
@@ -16,6 +16,8 @@ import { bodyOf, hasOwn, type PublishingBody, type WhoseChoice } from './chosen-
 interface Question {
   unseen: readonly UnseenRow[]
   isMine: boolean
+  isDiscard: boolean
+  mayAll: boolean
   answer: (choice: WhoseChoice | null) => void
 }
 
@@ -23,10 +25,15 @@ const state = proxy({ open: null as Question | null })
 let isMounted = false
 
 /**
- * Asks whose changes a press publishes.
+ * Asks whose changes a press publishes or discards.
+ * @param mayAll false for people who may discard only their own
  * @returns the call's body with the choice; null if the user closes the dialog
  */
-export function askWhose(unseen: readonly UnseenRow[], body: PublishingBody): Promise<PublishingBody | null> {
+export function askWhose(
+  unseen: readonly UnseenRow[],
+  body: PublishingBody,
+  { mayAll }: { mayAll: boolean },
+): Promise<PublishingBody | null> {
   if (!isMounted) mount(<Host />)
   isMounted = true
   return new Promise((resolve) => {
@@ -35,7 +42,7 @@ export function askWhose(unseen: readonly UnseenRow[], body: PublishingBody): Pr
       state.open = null
       resolve(choice && bodyOf(body, unseen, choice))
     }
-    state.open = ref({ unseen, isMine: hasOwn(body, unseen), answer })
+    state.open = ref({ unseen, isMine: hasOwn(body, unseen), isDiscard: body.action === 'discard', mayAll, answer })
   })
 }
 
@@ -44,7 +51,7 @@ function Host() {
   return open && <WhoseDialog {...(open as Question)} />
 }
 
-function WhoseDialog({ unseen, isMine, answer }: Question) {
+function WhoseDialog({ unseen, isMine, isDiscard, mayAll, answer }: Question) {
   const locale = staffLocale()
   const words = labels[locale]
   const id = useId()
@@ -56,12 +63,12 @@ function WhoseDialog({ unseen, isMine, answer }: Question) {
   return (
     <ModalDialog labelledBy={id} width="36rem" onCancel={() => answer(null)}>
       <div className="e-dlg-h">
-        <Icon of={Send} size={18} />
-        <h2 id={id}>{words.title}</h2>
+        <Icon of={isDiscard ? Undo2 : Send} size={18} />
+        <h2 id={id}>{isDiscard ? words.discardTitle : words.title}</h2>
       </div>
       <div className="e-dlg-b e-stack">
         <p>{words.contains(listed(names, locale))}</p>
-        {isFirst && <p className="e-2">{words.whole}</p>}
+        {isFirst && !isDiscard && <p className="e-2">{words.whole}</p>}
         {people.map(({ name, things }) => (
           <section key={name} aria-label={name}>
             <h3 className="e-grp">{name}</h3>
@@ -77,20 +84,23 @@ function WhoseDialog({ unseen, isMine, answer }: Question) {
             </ul>
           </section>
         ))}
+        {isDiscard && <p className="e-2">{mayAll ? words.standsAfter : words.notYours}</p>}
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">
           <button type="button" className="e-b e-b--l" onClick={() => answer(null)}>
             {words.cancel}
           </button>
-          <button
-            type="button"
-            className={isMine ? 'e-b e-b--l' : 'e-b e-b--p'}
-            data-first={isMine ? undefined : true}
-            onClick={() => answer('all')}
-          >
-            {all}
-          </button>
+          {mayAll && (
+            <button
+              type="button"
+              className={isMine ? 'e-b e-b--l' : 'e-b e-b--p'}
+              data-first={isMine ? undefined : true}
+              onClick={() => answer('all')}
+            >
+              {all}
+            </button>
+          )}
           {isMine && (
             <button type="button" className="e-b e-b--p" data-first onClick={() => answer('mine')}>
               {words.mine}
@@ -128,6 +138,9 @@ function others(unseen: readonly UnseenRow[]): Person[] {
 const labels = defineLabels({
   de: {
     title: 'Was soll öffentlich werden?',
+    discardTitle: 'Was soll verworfen werden?',
+    standsAfter: 'Danach steht hier wieder, was öffentlich ist. Der Verlauf behält, was verworfen wird.',
+    notYours: 'Was andere geschrieben haben, verwirft nur, wer veröffentlichen darf.',
     contains: (names: string) => `Darin stehen auch Änderungen von ${names}.`,
     whole: 'Das erscheint zum ersten Mal und deshalb ganz.',
     mine: 'Nur meine Änderungen',
@@ -139,6 +152,9 @@ const labels = defineLabels({
   },
   en: {
     title: 'What should go public?',
+    discardTitle: 'What should be discarded?',
+    standsAfter: 'The form then shows what is public. The history keeps what is discarded.',
+    notYours: 'Only people who may publish can discard what others have written.',
     contains: (names: string) => `This includes changes by ${names}.`,
     whole: 'It appears for the first time, and so as a whole.',
     mine: 'Only my changes',

@@ -21,5 +21,22 @@ export function isUnseen(
   revision: number,
   changes: readonly { by: readonly string[] }[],
 ): boolean {
-  return !isProgram && seen !== revision && changes.some((change) => change.by.some((author) => author !== by))
+  return !isProgram && seen !== revision && hasOthers(by, changes)
+}
+
+/**
+ * Returns why a press may not throw changes away: words of others need the right to publish, and must have been shown.
+ * @param changes the authors of each change that would leave the draft
+ */
+export function refusalOfThrowing(
+  press: Press & { mayPublish: boolean },
+  revision: number,
+  changes: readonly { by: readonly string[] }[],
+): 'role-required' | 'unseen' | null {
+  if (!press.mayPublish && hasOthers(press.by, changes)) return 'role-required'
+  return isUnseen(press, revision, changes) ? 'unseen' : null
+}
+
+function hasOthers(by: string, changes: readonly { by: readonly string[] }[]): boolean {
+  return changes.some((change) => change.by.some((author) => author !== by))
 }

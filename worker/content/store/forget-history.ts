@@ -1,5 +1,6 @@
 import { commit, moment, type Store } from './commit.ts'
 import { oldUndos } from './desk/writes/undo.ts'
+import { oldPoints } from './drafts/points.ts'
 import { oldDeliveries } from './outside/webhooks.ts'
 import { uselessDownloads } from './press/downloads.ts'
 import { oldRedirectUses } from './redirects/uses.ts'
@@ -45,6 +46,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),
       oldRedirectUses(store.now, mostRows),
+      oldPoints(store.now, mostRows),
       // keeps named versions, and the latest change of each row, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND c.name IS NULL

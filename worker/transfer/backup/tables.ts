@@ -9,7 +9,7 @@ export const backupTables = [
   ...['name_keys', 'merged_rows', 'distinct_pairs'],
   ...['features', 'navigations', 'settings', 'redirects', 'press_categories', 'press_directories', 'press_files'],
   ...['pages', 'page_paths', 'section_owners', 'modules', 'page_versions', 'page_refs', 'page_revisions'],
-  'deleted_pages',
+  ...['page_points', 'deleted_pages'],
   ...['hall_plans', 'sales', 'vouchers', 'desk_changes', 'desk_rows', 'store_facts', 'sqlite_sequence'],
 ] as const
 

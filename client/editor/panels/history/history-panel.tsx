@@ -14,7 +14,6 @@ import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
-import { Ask } from '../../ui/confirm-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
@@ -140,7 +139,6 @@ function useFocusInside() {
 function VersionWays({ version, onCompare }: { version: PageVersionItem; onCompare: () => void }) {
   const locale = staffLocale()
   const words = historyWords[locale]
-  const [isAsking, setAsking] = useState(false)
   return (
     <section className="e-panel-f e-history-ways" aria-label={words.version(version.number)}>
       <a className="e-b e-b--l" href={`${location.pathname}?v=${version.version_id}`} target="_blank" rel="noopener">
@@ -152,23 +150,14 @@ function VersionWays({ version, onCompare }: { version: PageVersionItem; onCompa
         <Icon of={GitCompare} size={14} />
         {words.compare}
       </button>
-      <button type="button" className="e-b e-b--p" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="e-b e-b--p"
+        onClick={() => void restoreVersion(version.version_id, version.number)}
+      >
         <Icon of={RotateCcw} size={14} />
         {words.restore}
       </button>
-      {isAsking && (
-        <Ask
-          title={words.restoreTitle(version.number)}
-          confirm={words.restore}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void restoreVersion(version.version_id, version.number)
-          }}
-        >
-          <p>{words.restoreText}</p>
-        </Ask>
-      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { historyWords } from './words.ts'
 
 export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: boolean }) {
   const words = historyWords[staffLocale()]
-  const [asking, setAsking] = useState<'discard' | { links: PageLink[] | null } | null>(null)
+  const [asking, setAsking] = useState<{ links: PageLink[] | null } | null>(null)
 
   async function askToUnpublish(): Promise<void> {
     try {
@@ -41,7 +41,7 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
         </button>
       )}
       {hasChanges && (
-        <button ref={keepFocus} type="button" className="e-b" onClick={() => setAsking('discard')}>
+        <button ref={keepFocus} type="button" className="e-b" onClick={() => void discardDraft()}>
           <Icon of={Undo2} size={14} />
           {words.discard}
         </button>
@@ -52,18 +52,7 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
           {words.unpublish}
         </button>
       )}
-      {asking === 'discard' && (
-        <Ask
-          title={words.discardTitle}
-          confirm={words.discard}
-          isDanger
-          onCancel={() => setAsking(null)}
-          onConfirm={end(discardDraft)}
-        >
-          <p>{words.discardText}</p>
-        </Ask>
-      )}
-      {asking && asking !== 'discard' && (
+      {asking && (
         <Ask
           title={hasSettings() ? words.unpublishTitle : words.unpublishSections}
           confirm={words.unpublish}

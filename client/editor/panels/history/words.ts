@@ -28,9 +28,9 @@ export const historyWords = defineLabels({
       'Sie ersetzt den Entwurf von jetzt samt seinen Einstellungen. Besucher sehen davon nichts, bis Sie veröffentlichen. »Rückgängig« in der Meldung danach bringt alles zurück, Strg\u00a0Z später die Bausteine.',
     restored: (number: number) => `Fassung ${number} steht im Entwurf`,
     discard: 'Änderungen verwerfen',
-    discardTitle: 'Alle Änderungen seit dem Veröffentlichen verwerfen?',
+    discardTitle: 'Änderungen seit dem Veröffentlichen verwerfen?',
     discardText:
-      'Der Entwurf wird samt seinen Einstellungen wieder, was Besucher sehen. »Rückgängig« in der Meldung danach bringt alles zurück, Strg\u00a0Z später die Bausteine.',
+      'Danach steht im Entwurf samt seinen Einstellungen wieder, was öffentlich ist. »Rückgängig« in der Meldung danach bringt alles zurück, Strg\u00a0Z später die Bausteine.',
     discarded: 'Änderungen verworfen',
     unpublish: 'Offline nehmen',
     unpublishTitle: 'Die Seite offline nehmen?',
@@ -75,9 +75,9 @@ export const historyWords = defineLabels({
       'It replaces the current draft and its settings. Visitors do not see it until you publish. “Undo” in the message that follows restores everything; later, Ctrl\u00a0Z restores the blocks.',
     restored: (number: number) => `Version ${number} is in the draft`,
     discard: 'Discard changes',
-    discardTitle: 'Discard all changes since publishing?',
+    discardTitle: 'Discard the changes since publishing?',
     discardText:
-      'The draft and its settings return to the public version. “Undo” in the message that follows restores everything; later, Ctrl\u00a0Z restores the blocks.',
+      'The draft and its settings then are what is public. “Undo” in the message that follows restores everything; later, Ctrl\u00a0Z restores the blocks.',
     discarded: 'Changes discarded',
     unpublish: 'Take offline',
     unpublishTitle: 'Take the page offline?',

@@ -18,7 +18,7 @@ export const id = z.int().positive().max(maxId)
 /** A row as the caller has seen it. */
 export const seen = z.strictObject({ id, revision: z.int().positive() })
 
-/** Required with a session if changes of others become public (409 `unseen` has the list). */
+/** Required with a session if changes of others become public or are discarded (409 `unseen` has the list). */
 export const seenList = z
   .int()
   .positive()
@@ -33,7 +33,10 @@ export const change = z.strictObject({
   /** Fields that staff give back, so that imports may change them again. */
   give_back: names,
   keeps_draft: z.boolean().describe('Publishes the values alone; the rest of the draft stays').optional(),
-  /** The fields that become public, with their values or as drafted; the other values are saved in the draft. */
+  /**
+   * The fields that become public, with their values or as drafted; the other values are saved in the draft. With
+   * `discard`, the fields of a public row that return to their public values.
+   */
   only: names,
   seen: seenList,
   /** Fields whose English text is still correct, although the German text has changed. */

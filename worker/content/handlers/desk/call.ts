@@ -57,4 +57,6 @@ export type DeskOutcome =
   | { kind: 'conflict'; current: DeskRecord }
   /** A publication must first show the changes of others that it contains. */
   | { kind: 'unseen'; unseen: readonly UnseenRow[] }
+  /** A discard would throw away what others have drafted, and the caller may not publish. */
+  | { kind: 'role-required'; unseen: readonly UnseenRow[] }
   | { kind: 'in-use'; uses: readonly DeskUse[] }

@@ -14,7 +14,7 @@ import type { Sql } from '../../store/sql.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
-import { unseenOf } from './unseen.ts'
+import { thrownOf, unseenOf } from './unseen.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -93,7 +93,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const { action, give_back: givenBack = [], confirm: confirmed = [] } = given
   const { why = null, keeps_draft: keepsDraft = given.only !== undefined, isUndoable = false, further = [] } = given
-  if (action === 'discard') return discard(call, entry)
+  if (action === 'discard') return discard(call, entry, given)
   const { published, drafted } = partsOf(entry, given)
   const checked = await checkChange(call, entry, { action, values: published, keeps_draft: keepsDraft })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
@@ -146,9 +146,14 @@ export function checkChange(
   return checkValues(call, values, { id: entry.id, base, isComplete, drafted })
 }
 
-async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {
+/** @param given `only` are the fields that return to their public values; a row that is not public leaves whole */
+async function discard(call: DeskCall, entry: StoredEntry, { only, seen }: Given): Promise<DeskOutcome> {
+  const chosen = entry.live ? only : undefined
+  const thrown = await thrownOf(call, entry, { only: chosen, seen: seen ?? undefined })
+  if (thrown) return thrown
   const writer = writerOf(call)
-  return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
+  const written = await (entry.live ? discardDraft(writer, entry, chosen) : removeEntry(writer, entry))
+  return outcomeOf(call, written, 200, entry)
 }
 
 /**

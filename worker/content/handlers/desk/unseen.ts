@@ -7,8 +7,8 @@ import { select } from '../../store/commit.ts'
 import { currentValues, draftersOf, type StoredEntry } from '../../store/desk/entry.ts'
 import { readsSame } from '../../store/desk/same.ts'
 import { namesOfStaff } from '../../store/staff/queries.ts'
-import { isUnseen } from '../gate.ts'
-import type { DeskCall } from './call.ts'
+import { isUnseen, refusalOfThrowing } from '../gate.ts'
+import { type DeskCall, type DeskOutcome, mayChange } from './call.ts'
 import { titleOf } from './related.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -25,6 +25,29 @@ export interface Publication {
 export async function unseenOf(call: DeskCall, entry: StoredEntry, asked: Publication): Promise<UnseenRow | null> {
   const changes = changesOf(call, entry, asked)
   if (!isUnseen({ ...call, seen: asked.seen }, entry.revision, changes)) return null
+  return shownRow(call, entry, changes)
+}
+
+/** Returns the refusal of a discard that would throw away words of others; null if it may go on. */
+export async function thrownOf(
+  call: DeskCall,
+  entry: StoredEntry,
+  { only, seen }: { only: readonly string[] | undefined; seen: number | undefined },
+): Promise<DeskOutcome | null> {
+  const drafted = Object.keys(entry.draft ?? {}).filter(
+    (field) => !readsSame(entry.draft?.[field], entry.values?.[field]),
+  )
+  const all = drafted.map((field) => ({ field, by: draftersOf(entry, field) }))
+  const thrown = only ? all.filter(({ field }) => only.includes(field)) : all
+  const kind = refusalOfThrowing({ ...call, seen, mayPublish: mayChange(call, 'publish') }, entry.revision, thrown)
+  return kind && { kind, unseen: [await shownRow(call, entry, all)] }
+}
+
+async function shownRow(
+  call: DeskCall,
+  entry: StoredEntry,
+  changes: readonly { field: string; by: readonly string[] }[],
+): Promise<UnseenRow> {
   const people = [...new Set(changes.flatMap(({ by }) => by))]
   const names = new Map((await select(call.store, namesOfStaff(people))).map(({ email, name }) => [email, name]))
   const authorOf = (by: string): Author => ({ name: names.get(by) ?? by, is_me: by === call.by })

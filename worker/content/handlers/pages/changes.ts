@@ -9,7 +9,7 @@ import { labelOf } from '../../store/drafts/block-label.ts'
 import { type Author, type ChangeLine, type OpenDraft, readOpenDraft } from '../../store/drafts/open-draft.ts'
 import { sectionsOf, settingsKey, settingsOf } from '../../store/drafts/units.ts'
 import { type Edited, type Editing, type EditRefused, notFound } from '../editing.ts'
-import { isUnseen } from '../gate.ts'
+import { isUnseen, refusalOfThrowing } from '../gate.ts'
 
 /** `GET pages/{id}/changes/`: lists what publishing would change, block by block, with the authors. */
 export async function listChanges(editing: Editing, owner: Owner): Promise<Edited<DraftChanges>> {
@@ -44,12 +44,27 @@ export function changesIn({ by: me }: Pick<Editing, 'by'>, read: OpenDraft): Dra
   return { revision: read.state.page.revision, base: read.open?.versionId ?? null, blocks, settings }
 }
 
+interface Shown {
+  /** The revision of the list of changes that the person was shown. */
+  seen: number | undefined
+  only?: UnitChoice['only']
+}
+
 /** Returns the refusal of a press that must first show the changes of others; null if it may go on. */
-export function refusalOfUnseen(
-  editing: Editing,
-  read: OpenDraft,
-  { seen, only }: { seen: number | undefined; only?: UnitChoice['only'] },
-): EditRefused | null {
+export function refusalOfUnseen(editing: Editing, read: OpenDraft, shown: Shown): EditRefused | null {
+  const { changes, press, revision, authors } = pressed(editing, read, shown)
+  return isUnseen(press, revision, authors) ? { kind: 'problem', code: 'unseen', changes } : null
+}
+
+/** Returns the refusal of a press by which words of others would leave the draft; null if it may go on. */
+export function refusalOfThrown(editing: Editing, read: OpenDraft, shown: Shown): EditRefused | null {
+  const { changes, press, revision, authors } = pressed(editing, read, shown)
+  const code = refusalOfThrowing({ ...press, mayPublish: editing.mayPublish }, revision, authors)
+  return code && { kind: 'problem', code, changes }
+}
+
+/** Works out the changes that a press concerns, with their authors and the revision at which they must be shown. */
+function pressed(editing: Editing, read: OpenDraft, { seen, only }: Shown) {
   const changes = changesIn(editing, read)
   const { blocks, settings } = changes
   const chosen = only && new Set(only.blocks.map(({ key }) => key))
@@ -61,7 +76,7 @@ export function refusalOfUnseen(
   const shown = only ? Math.max(...open.map((one) => ('revision' in one ? one.revision : 0)), 0) : changes.revision
   const press = { by: editing.by, seen: only && seen !== undefined && seen >= shown ? shown : seen }
   const authors = open.map(({ by }) => ({ by: by.map(({ name, is_me }) => (is_me ? editing.by : name)) }))
-  return isUnseen(press, shown, authors) ? { kind: 'problem', code: 'unseen', changes } : null
+  return { changes, press, revision: shown, authors }
 }
 
 /** The public page and the draft, in the form in which they are compared. */

@@ -21,7 +21,7 @@ import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
-import { changedOf, isOutdated, refusalOfUnseen } from './changes.ts'
+import { changedOf, isOutdated, refusalOfThrown, refusalOfUnseen } from './changes.ts'
 import { previewOfState } from './preview.ts'
 import { answerPublished, publishedOrTaken } from './publication.ts'
 
@@ -60,11 +60,21 @@ export async function previewPartial(
   return partial.kind === 'problem' ? partial : previewOfState(editing, partial.state, secret)
 }
 
-/** `POST pages/{id}/discard/` with `only`: resets the chosen blocks to the public version. */
-export async function discardPartial(editing: Editing, owner: Owner, only: Only): Promise<Edited<DraftPage>> {
+/**
+ * `POST pages/{id}/discard/` with `only`: resets the chosen blocks to the public version.
+ * @param seen the revision of the list of changes that the person was shown
+ */
+export async function discardPartial(
+  editing: Editing,
+  owner: Owner,
+  only: Only,
+  seen?: number,
+): Promise<Edited<DraftPage>> {
   for (let tries = 1; ; tries++) {
     const partial = await partialOf(editing, owner, only, 'discard')
     if (partial.kind === 'problem') return partial
+    const thrown = refusalOfThrown(editing, partial.read, { seen, only })
+    if (thrown) return thrown
     const { revision } = partial.state.page
     const written = await writeDraft<Refusal>(
       editing.store,
@@ -74,7 +84,7 @@ export async function discardPartial(editing: Editing, owner: Owner, only: Only)
           ? restoreDraft(state, versionDraft(partial.state.page, partial.state.modules), {
               action: 'discard',
               label: { de: 'Änderungen an einem Teil verworfen', en: 'Changes to a part discarded' },
-              isPublished: partial.isWhole,
+              isPublished: partial.isWhole && partial.read.open !== null,
               keepsSettings: only.settings === undefined,
             })
           : refused({ code: 'conflict' }),
@@ -130,7 +140,9 @@ export async function partialOf(
   const unknown = only.blocks.flatMap(({ key }, index) => (isKnown(key) ? [] : index))
   if (unknown.length > 0)
     return invalid(unknown.map((index) => ({ pointer: `/only/blocks/${index}/key`, code: 'unknown_block' as const })))
-  if (isOutdated(read, only) || (action === 'discard' && !read.open))
+  // the first draft has no other settings, and a page that is offline has none to return to
+  const isFixed = action === 'discard' && !read.open && (only.settings !== undefined || !isNeverPublic(read))
+  if (isOutdated(read, only) || isFixed)
     return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
   const { open, draft, hasSettings } = changedOf(read)
   const [from, to] = action === 'publish' ? [open, draft] : [draft, open]
@@ -141,9 +153,9 @@ export async function partialOf(
   if (read.open && isEqual)
     return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
   // a page's first version is whole; sections of another owner are left out freely
-  const isFree = read.open !== null || owner.content_type !== 'page'
+  const isFree = read.open !== null || owner.content_type !== 'page' || action === 'discard'
   const missing = isFree ? leftOut(changes, chosen) : changes.flatMap(({ key }) => (chosen.has(key) ? [] : key))
-  const lacksSettings = !read.open && leavesSettings
+  const lacksSettings = !isFree && leavesSettings
   if (missing.length > 0 || lacksSettings) {
     const needing = only.blocks.flatMap(({ key }, index) => {
       const needs = changes.find((change) => change.key === key)?.needs ?? []
@@ -161,6 +173,10 @@ export async function partialOf(
   const sections = isDraft ? draft.sections : composed.sections
   const hasPublicSettings = !isDraft && composed.settings !== draft.settings
   return { kind: 'partial', read, state: stateOf(read, sections, hasPublicSettings), keys, left, isWhole }
+}
+
+function isNeverPublic({ state }: OpenDraft): boolean {
+  return state.page.lastNumber === 0
 }
 
 /** Returns the public page with some changes of the draft. @param hasSettings whether with the draft's settings */

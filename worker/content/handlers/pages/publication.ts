@@ -14,12 +14,14 @@ import { refusalOf, target } from '../drafts/answer.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { bringBackFiles } from '../media/bring-back.ts'
-import { refusalOfUnseen } from './changes.ts'
+import { refusalOfThrown, refusalOfUnseen } from './changes.ts'
 
 /** The edited owner, and the revision of its draft that the editor has seen, from `If-Match`. */
 export interface SeenPage {
   owner: Owner
   revision: number
+  /** The revision of the list of changes that the person was shown. */
+  seen?: number | undefined
 }
 
 /**
@@ -98,13 +100,18 @@ export async function restoreVersion(editing: Editing, page: SeenPage, versionId
 
 async function putBack(
   editing: Editing,
-  { owner, revision }: SeenPage,
+  { owner, revision, seen }: SeenPage,
   versionId: number,
   action: 'restore' | 'discard',
 ): Promise<Edited<DraftPage>> {
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
-  if (!version) return notFound
+  const read = await readOpenDraft(store, reading.site, owner)
+  if (!version || !read) return notFound
+  if (read.state.page.revision === revision) {
+    const thrown = refusalOfThrown(editing, read, { seen })
+    if (thrown) return thrown
+  }
   const kept = draftOf(version)
   const { number } = version
   await bringBackFiles({ store, site: reading.site, by: editing.by }, kept)

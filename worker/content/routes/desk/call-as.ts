@@ -70,7 +70,8 @@ export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWr
     case 'conflict':
       return problemResponse('conflict', locale, { more: { current: outcome.current } })
     case 'unseen':
-      return problemResponse('unseen', locale, { more: { unseen: outcome.unseen } })
+    case 'role-required':
+      return problemResponse(outcome.kind, locale, { more: { unseen: outcome.unseen } })
     case 'in-use':
       return problemResponse('in-use', locale, { more: { uses: outcome.uses } })
   }

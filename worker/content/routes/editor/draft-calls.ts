@@ -22,6 +22,7 @@ import { listPages, listRevisions, listVersions } from '../../handlers/pages/his
 import { listLinks } from '../../handlers/pages/links.ts'
 import { orderPages } from '../../handlers/pages/order.ts'
 import { discardPartial, previewPartial, publishPartial } from '../../handlers/pages/partial-draft.ts'
+import { listPoints, readPoint, restorePoint } from '../../handlers/pages/points.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
 import {
   discardDraft,
@@ -61,12 +62,15 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
   },
   unpublishPage: async ({ c, editing }) => takeOffline(editing, seenPage(c)),
   async discardDraft({ c, editing, body }) {
-    const { only } = await body()
-    return only ? discardPartial(editing, editedOwner(c), only) : discardDraft(editing, seenPage(c))
+    const { only, seen } = await body()
+    return only ? discardPartial(editing, editedOwner(c), only, seen) : discardDraft(editing, { ...seenPage(c), seen })
   },
   async restoreVersion({ c, editing, body }) {
-    const page = seenPage(c)
-    return restoreVersion(editing, page, (await body()).version_id)
+    const request = await body()
+    const page = { ...seenPage(c), seen: request.seen }
+    return 'point_id' in request
+      ? restorePoint(editing, page, request.point_id)
+      : restoreVersion(editing, page, request.version_id)
   },
   async duplicatePage({ c, editing, body }) {
     const request = await body()
@@ -81,6 +85,8 @@ export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
   },
   pageVersions: async ({ c, editing, query }) => listVersions(editing, editedOwner(c), await query()),
   pageVersion: async ({ c, editing }) => readVersion(editing, editedOwner(c), editedId(c, 'version_id')),
+  pagePoints: async ({ c, editing }) => listPoints(editing, editedOwner(c)),
+  pagePoint: async ({ c, editing }) => readPoint(editing, editedOwner(c), editedId(c, 'point_id')),
   pageRevisions: async ({ c, editing, query }) => listRevisions(editing, editedOwner(c), await query()),
   pageLinks: async ({ c, editing }) => listLinks(editing, editedOwner(c)),
   pageChecks: async ({ c, editing }) => checkDraft(editing, editedOwner(c)),

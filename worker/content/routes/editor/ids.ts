@@ -4,7 +4,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
 /** Returns an id from the path; the route has checked the id's format. @throws RefusedRequest 404 if it is too large */
-export function editedId(c: ApiContext, name: 'id' | 'version_id' = 'id'): number {
+export function editedId(c: ApiContext, name: 'id' | 'version_id' | 'point_id' = 'id'): number {
   const id = Number(c.req.param(name))
   if (id > maxId) throw new RefusedRequest('not-found', problemLocale(c))
   return id

@@ -7,6 +7,7 @@ import { countRevision, draftRevision, isOf } from '../owners/owners.ts'
 import type { OverwrittenBlock, RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
+import { pointStatements, takingActs } from './points.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 import { changedUnits } from './units.ts'
 
@@ -92,6 +93,7 @@ async function tryToWrite(
   const isMine = sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${writeId})`
   const added = rows.filter(({ id }) => id < 0)
   const changed = rows.length > 0 ? changedUnits(state.modules, withChanged(state.modules, rows)) : []
+  const units = [...changed, ...keys]
   // publishing the whole draft names no block
   const isNamed = rows.length > 0 || keys.length > 0
   const written = await commit(
@@ -100,9 +102,10 @@ async function tryToWrite(
       sql`INSERT INTO page_revisions (content_type, object_id, number, write_id, at, by, action, module, module_id, label,
           overwritten, blocks)
         SELECT ${type}, ${id}, ${state.page.revision + 1}, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
-          ${JSON.stringify(label)}, ${historyOf(overwritten)}, ${isNamed ? JSON.stringify([...changed, ...keys]) : null}
+          ${JSON.stringify(label)}, ${historyOf(overwritten)}, ${isNamed ? JSON.stringify(units) : null}
         WHERE ${draftRevision(owner)} = ${state.page.revision} AND ${onlyIf} RETURNING number`,
       insertOf(added, owner, isMine),
+      ...pointStatements(owner, state, { action, by, at, units, isMine }),
       ...updatesOf(rows, { owner, by, at, isMine }),
       sql`UPDATE page_revisions SET module_id = (SELECT id FROM modules
           WHERE ${isOf(owner, 'modules')} AND key = ${keyOfNew(added, subject?.id)})
@@ -123,7 +126,8 @@ async function tryToWrite(
     what,
     revision: mine.number,
     by,
-    blocks: [...changed, ...keys],
+    blocks: units,
+    ...(takingActs.has(action) && { takes: true }),
     number: state.page.lastNumber + 1,
   })
   const ids = new Map((written.rows[1] as { id: number; key: string }[]).map(({ id, key }) => [key, id]))

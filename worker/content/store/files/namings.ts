@@ -6,7 +6,7 @@ import { abos } from '../schema/abos.ts'
 import { articles } from '../schema/articles.ts'
 import { closures } from '../schema/closures.ts'
 import { deskChanges, deskRows, deskUndos } from '../schema/desk.ts'
-import { modules, pagePreviews, pageRevisions } from '../schema/drafts.ts'
+import { modules, pagePoints, pagePreviews, pageRevisions } from '../schema/drafts.ts'
 import { features } from '../schema/features.ts'
 import { media, pendingUploads } from '../schema/media.ts'
 import { mergedRows } from '../schema/names.ts'
@@ -26,7 +26,8 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { names } from '../text-columns.ts'
 
 export const namingTables: readonly SQLiteTable[] = [
-  ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
+  ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePoints],
+  ...[pagePreviews, pageRevisions],
   pages,
   ...[articles, productions, abos, partners, people, works, venues, rooms, closures, features, settings, navigations],
   deletedPages,

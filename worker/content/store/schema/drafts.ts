@@ -83,6 +83,30 @@ export type RevisionAction =
   | 'restore'
   | 'discard'
 
+/** Earlier states of drafts: such with words of others that an act took out of the draft, and such with a name. */
+export const pagePoints = sqliteTable(
+  'page_points',
+  {
+    id: id(),
+    ...owned(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    kind: text('kind').$type<'named' | 'taken'>().notNull(),
+    name: text('name'),
+    /** The act that took words out of the draft; null for named points. */
+    action: text('action').$type<RevisionAction>(),
+    /** Keys of the units that the act changed, and `settings`; null for named points. */
+    units: text('units', { mode: 'json' }).$type<string[]>(),
+    /** E-mail addresses of the others whose words the act took. */
+    authors: text('authors', { mode: 'json' }).$type<string[]>().notNull(),
+    /** A `VersionDraft`. */
+    draft: text('draft', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The pairs of texts that count as translations of each other; null if unknown. */
+    pairs: text('pairs', { mode: 'json' }).$type<unknown>(),
+  },
+  (t) => [index('page_points_owner').on(t.contentType, t.objectId, t.at), index('page_points_at').on(t.at)],
+)
+
 /** Snapshots of drafts, each shown by a signed link without a login until `expiresAt`. */
 export const pagePreviews = sqliteTable('page_previews', {
   id: id(),

@@ -208,13 +208,28 @@ function importsAgain({ desk }: DeskWriter, { id }: StoredEntry, givenBack: read
   return [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${id}`]
 }
 
-export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
+/** Discards the draft of a public row. @param only the fields that return to their public values; all without it */
+export async function discardDraft(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  only: readonly string[] = Object.keys(entry.draft ?? {}),
+): Promise<DeskWritten> {
   const { fields } = writer.entity
+  const isLeft = (field: string) => !only.includes(field)
+  const left = Object.entries(entry.draft ?? {}).filter(([field]) => isLeft(field))
+  const draft = left.length > 0 ? Object.fromEntries(left) : null
   const before = currentValues(fields, entry)
-  const after = currentValues(fields, { ...entry, draft: null })
+  const after = currentValues(fields, { ...entry, draft })
   return run(writer, entry.id, [
     line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, imported: [], draftedBy: null, values: after }),
+    ...deskRow(writer, entry, {
+      ...entry,
+      state: draft ? 'changed' : 'public',
+      draft,
+      imported: entry.imported.filter((field) => draft && isLeft(field)),
+      draftedBy: draftedByAfter(writer, entry, draft, []),
+      values: after,
+    }),
   ])
 }
 
