@@ -25,7 +25,10 @@ import { watchPlace } from './watch-place.ts'
 
 const { announce, Announcer } = createAnnouncer('polite')
 
-/** Opens the socket of the edited page. @param onTaken called when a colleague's write may have taken words of others */
+/**
+ * Opens the socket of the edited page.
+ * @param onTaken called when a colleague's write may have taken words of others
+ */
 export function startPresence(owner: OwnerName, onTaken: () => void): void {
   const words = labels[staffLocale()]
   /** The changes that are not on the page yet. */

@@ -1,4 +1,5 @@
-// Sends the desk's calls. A press that would publish or discard the changes of others shows them first, whatever road it takes.
+// Sends the desk's calls. A press that would publish or discard the changes of others
+// shows them first, whatever road it takes.
 import type { CallRow } from '../../../shared/contract/calls/row.ts'
 import type { UnseenRows } from '../../../shared/contract/unseen.ts'
 import type { RequestOptions } from '../api.ts'

@@ -23,7 +23,7 @@ export const throwWords = defineLabels({
   en: {
     contains: (names: string) => `Changes by ${names} will go, too.`,
     notYours: 'Only people who may publish can discard what others have written.',
-    kept: 'The people who wrote them are told and can bring them back for 90 days.',
+    kept: 'Their authors see a notice and can bring them back for 90 days.',
     mine: 'Only my changes',
     all: 'Everything',
     cancel: 'Cancel',
@@ -37,6 +37,6 @@ export const throwWords = defineLabels({
     seen: 'All right',
     back: 'Your changes are in the draft again',
     notBack: 'Not brought back',
-    notYoursBack: 'Somebody else has written there meanwhile. Please ask a person who may publish.',
+    notYoursBack: 'Another person has written there meanwhile. Please ask a person who may publish.',
   },
 })

@@ -89,11 +89,11 @@ function broughtBack(
   rows: readonly BlockState[],
 ): { blocks: ReadonlySet<string>; hasSettings: boolean } {
   const changes = changesOf(sectionsOf(state.modules), sectionsOf(rows))
-  const taken = units === null ? null : new Set(JSON.parse(units) as string[])
-  const blocks = new Set(changes.flatMap(({ key }) => (!taken || taken.has(key) ? key : [])))
+  const wanted = units === null ? null : new Set(JSON.parse(units) as string[])
+  const blocks = new Set(changes.flatMap(({ key }) => (!wanted || wanted.has(key) ? key : [])))
   for (let more = leftOut(changes, blocks); more.length > 0; more = leftOut(changes, blocks))
     for (const key of more) blocks.add(key)
-  return { blocks, hasSettings: state.page.type === 'page' && (!taken || taken.has(settingsKey)) }
+  return { blocks, hasSettings: state.page.type === 'page' && (!wanted || wanted.has(settingsKey)) }
 }
 
 async function pointOf(
