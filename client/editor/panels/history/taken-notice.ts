@@ -1,4 +1,4 @@
-// Says at once, or when edit mode opens, that a colleague took words of the user out of the draft; one press returns them.
+// Says at once, or when edit mode opens, that a colleague took the user’s words from the draft; one press returns them.
 import type { PagePointItem } from '../../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
 import { alert } from '../../../staff/alerts.tsx'
