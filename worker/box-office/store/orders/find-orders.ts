@@ -35,10 +35,17 @@ function found(
   filter: DeskOrderFilter,
 ): Promise<DeskOrderRow[]> {
   const table = raw(index)
+  // the orders of a concert are few beside all that have a name, of which they may be the oldest
+  const own =
+    filter.production === undefined
+      ? raw('')
+      : sql`AND rowid IN (SELECT s.row FROM order_lines l JOIN order_search s
+          ON s.site = l.site AND s.order_number = l.order_number
+          WHERE l.site = ${site} AND l.production_id = ${filter.production})`
   return select(
     store,
     sql<DeskOrderRow>`WITH found AS MATERIALIZED
-      (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
+      (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} ${own} ORDER BY rowid DESC LIMIT ${maxFound})
     -- the planner would begin with all orders, since an index has them in this order
     SELECT ${orderColumns} FROM found CROSS JOIN order_search USING (row)
       CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number

@@ -108,10 +108,11 @@ async function putBack(
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
   const read = await readOpenDraft(store, reading.site, owner)
   if (!version || !read) return notFound
-  if (read.state.page.revision === revision) {
-    const thrown = refusalOfThrown(editing, read, { seen })
-    if (thrown) return thrown
-  }
+  // before files return for its sake
+  if (read.state.page.revision !== revision)
+    return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, read.state) }
+  const thrown = refusalOfThrown(editing, read, { seen })
+  if (thrown) return thrown
   const kept = draftOf(version)
   const { number } = version
   await bringBackFiles({ store, site: reading.site, by: editing.by }, kept)

@@ -90,6 +90,21 @@ describe('A coupled telephone', () => {
     expect((await found(other, evening.number))[0]?.name).toBe('Jana Dvořáková')
   })
 
+  it('finds the orders of this evening although 600 later ones of other concerts have the name', async () => {
+    const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('orders')").all<{ name: string }>()
+    const columns = results.map(({ name }) => `"${name}"`).join()
+    const values = results.map(({ name }) => (name === 'number' ? "'Z-' || n.value" : `o."${name}"`)).join()
+    const count = JSON.stringify(Array.from({ length: 600 }, (_, index) => index))
+    await env.DB.prepare(
+      `INSERT INTO orders (${columns}) SELECT ${values} FROM orders o, json_each(?) n WHERE o.number = ?`,
+    )
+      .bind(count, evening.number)
+      .run()
+    const phone = await phoneOf('door-many')
+    expect(await found(phone, 'Dvořáková')).toMatchObject([{ name: 'Jana Dvořáková' }, { name: 'Jana Dvořáková' }])
+    await env.DB.exec("DELETE FROM orders WHERE number GLOB 'Z-*'")
+  })
+
   it('of a person who has logged out is none any more, and another device with their session finds no name', async () => {
     const phone = await phoneOf('ute')
     const [key, value] = phone.session
