@@ -3,7 +3,7 @@ import { imprintPath, privacyPath, termsPath } from '../../shared/consent/legal-
 import type { Page } from '../../shared/contract/page.ts'
 import type { Hero, NavigationItem } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import { type Locale, locales, localise } from '../../shared/i18n/locale.ts'
 import { legalKey } from '../../shared/layout/legal-key.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import { promoter } from '../../shared/sites/promoter.ts'
@@ -41,6 +41,20 @@ export function missingLegalLinks(footer: readonly NavigationItem[], locale: Loc
 }
 
 const paths = { imprint: imprintPath, privacy: privacyPath, terms: termsPath }
+
+/**
+ * Returns the address at the desk where staff make the page that replaces a provisional one, with its titles and
+ * addresses filled in; null for any other page.
+ */
+export function newPageInstead(locale: Locale, path: string): string | null {
+  const key = (['imprint', 'privacy', 'terms'] as const).find((each) => paths[each][locale] === `/${locale}/${path}`)
+  if (!key) return null
+  const filled = locales.flatMap((each): [string, string][] => [
+    [`title_${each}`, words[each].pages[key].title],
+    [`path_${each}`, paths[key][each].slice(`/${each}/`.length)],
+  ])
+  return `/admin/pages?${new URLSearchParams([['new', ''], ...filled])}`
+}
 
 /**
  * Returns a legal page from the promoter's file, for a site whose staff have not published their own.

@@ -1,7 +1,7 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
-import { provisionalPage } from './before-opening.ts'
+import { newPageInstead, provisionalPage } from './before-opening.ts'
 import { firstSaleChange } from './parts/changes-at.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -24,6 +24,8 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     state = { isDraft: true }
     page = await read(state)
   }
+  const instead = !page && staff?.isDraft && content.keepForMs === null ? newPageInstead(locale, route.path) : null
+  if (instead) return { kind: 'redirect', to: instead }
   // what visitors see while nothing is published, staff see, too; a backend's pages are its own
   if (!page && !stateOf(staff) && content.keepForMs === null) {
     state = null

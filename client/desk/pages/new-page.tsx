@@ -17,6 +17,8 @@ interface NewPageProps {
   pages: readonly DeskPage[]
   /** The page whose settings and blocks are copied; null for a page that is not a copy. */
   copied: DeskPage | null
+  /** Titles and addresses to begin with, such as those of an imprint: `title_de=Impressum&path_de=impressum`. */
+  filled: URLSearchParams
   onClose: () => void
 }
 
@@ -24,12 +26,14 @@ type Texts = Record<Locale, string>
 type Starts = CallBody<'createPage'>['starts']
 
 /** Creates a page, or a copy of one, and opens it in edit mode. */
-export function NewPage({ pages, copied, onClose }: NewPageProps) {
+export function NewPage({ pages, copied, filled, onClose }: NewPageProps) {
   const locale = staffLocale()
   const words = newPageWords[locale]
-  const [title, setTitle] = useState<Texts>({ de: '', en: '' })
+  const [title, setTitle] = useState<Texts>(() => ({ de: given(filled, 'title_de'), en: given(filled, 'title_en') }))
   /** The typed addresses. In a language without a typed address, the address is derived from the title. */
-  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const [typed, setTyped] = useState<Partial<Texts>>(() =>
+    filled.has('path_de') ? { de: given(filled, 'path_de'), en: given(filled, 'path_en') } : {},
+  )
   const [parent, setParent] = useState(copied ? (copied.parent_id ?? 0) : 0)
   const [starts, setStarts] = useState<Starts>('empty')
   const above = pages.find(({ id }) => id === parent)?.paths
@@ -134,6 +138,8 @@ export function NewPage({ pages, copied, onClose }: NewPageProps) {
     </CheckedDialog>
   )
 }
+
+const given = (filled: URLSearchParams, name: string) => (filled.get(name) ?? '').slice(0, 200)
 
 function namedProblems(error: Error): string {
   return error instanceof Invalid ? [...new Set(error.errors.map(({ message }) => message))].join(' ') : ''

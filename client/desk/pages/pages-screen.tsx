@@ -62,7 +62,7 @@ export default function PagesScreen() {
       beside={
         <>
           {data && may('save') && opened?.dialog === 'new' && (
-            <NewPage pages={data.results} copied={opened.copied} onClose={close} />
+            <NewPage pages={data.results} copied={opened.copied} filled={address} onClose={close} />
           )}
           {data && opened?.dialog === 'delete' && (
             <DeletePage page={opened.page} pages={data.results} mayRemove={may('remove')} onClose={close} />
