@@ -60,7 +60,7 @@ for (const [house, file, sites] of houses)
 
 test('the first administrator follows the first steps to a public concert and its first ticket', async ({ page }) => {
   test.setTimeout(180_000)
-  let concert = ''
+  let production = ''
   copy = null
   server = await ownServer({}, { isEmpty: true })
   const at = (path: string) => `http://hh.localhost:${server.port}${path}`
@@ -98,7 +98,7 @@ test('the first administrator follows the first steps to a public concert and it
     await page.getByRole('textbox', { name: 'Uhrzeit' }).first().fill('20:00')
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
-    concert = page.url().match(/\d+$/)?.[0] ?? ''
+    production = page.url().match(/\d+$/)?.[0] ?? ''
     await page.goto(at('/de'))
     await hydrated(page)
     await expect(page.getByText('Der erste Abend').first()).toBeVisible()
@@ -119,14 +119,14 @@ test('the first administrator follows the first steps to a public concert and it
   })
 
   await test.step('120 free places are on sale after two clicks, and the shop offers them', async () => {
-    await page.goto(at(`/admin/productions/${concert}`))
+    await page.goto(at(`/admin/productions/${production}`))
     await page.getByRole('link', { name: 'Preise festlegen' }).click()
     await page.getByRole('textbox', { name: 'Freie Plätze' }).fill('120')
     await page.getByRole('textbox', { name: 'Normalpreis, Kategorie 1' }).fill('18')
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'In den Verkauf geben' }).click()
     await expect(page.getByText('Im Verkauf', { exact: true })).toBeVisible()
-    await page.goto(at(`/webshop/${concert}`))
+    await page.goto(at(`/webshop/${production}`))
     await hydrated(page)
     await expect(page.getByText('Freie Platzwahl').first()).toBeVisible()
     await expectNoAxeViolations(page)

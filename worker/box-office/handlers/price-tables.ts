@@ -156,8 +156,8 @@ async function planOf(
 
 /** Says how many places are taken if there were to be fewer. */
 async function freePlaceFaults(context: DeskSalesContext, id: number, places: number): Promise<FaultAt[]> {
-  const taken = await placesInUse(context, id)
-  return places < taken ? [{ field: 'free_places', fault: 'below_taken', code: String(taken) }] : []
+  const used = await placesInUse(context, id)
+  return places < used ? [{ field: 'free_places', fault: 'below_taken', code: String(used) }] : []
 }
 
 async function modelOf(context: DeskSalesContext, id: number): Promise<StaffPrices['model']> {

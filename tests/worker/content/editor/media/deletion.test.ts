@@ -135,13 +135,13 @@ test('A restoration that is refused brings no file back', async () => {
   const room = { ...(await sampleValues(desk, entityOf('rooms'))), venueId: hall.id }
   const { json: made } = await createRow(desk, 'rooms', 'publish', room)
   const values = { ...(await sampleValues(desk, entityOf('productions'))), titleImageId: id, roomId: made.id }
-  const { json: concert } = await createRow(desk, 'productions', 'publish', values)
-  await desk(`productions/${concert.id}/`, { method: 'DELETE', base: concert.revision })
+  const { json: evening } = await createRow(desk, 'productions', 'publish', values)
+  await desk(`productions/${evening.id}/`, { method: 'DELETE', base: evening.revision })
   expect((await desk(`rooms/${made.id}/`, { method: 'DELETE', base: made.revision })).status).toBe(200)
   expect((await remove(id)).status).toBe(200)
-  const { json: deleted } = await desk(`productions/${concert.id}/`)
+  const { json: deleted } = await desk(`productions/${evening.id}/`)
   const restore = () =>
-    desk(`productions/${concert.id}/restoration/`, { method: 'POST', base: deleted.revision, body: {} })
+    desk(`productions/${evening.id}/restoration/`, { method: 'POST', base: deleted.revision, body: {} })
   const refused = await restore()
   expect([refused.status, JSON.stringify(refused.json.errors), await listed(id)]).toEqual([
     400,
