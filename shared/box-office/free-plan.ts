@@ -1,8 +1,5 @@
 import type { HallPlan } from '../contract/hall-plan.ts'
 
-/** The most places that a sale without seats may have, as an area of any plan. */
-export const mostFreePlaces = 100_000
-
 const keyOf = (places: number) => `freie-plaetze-${places}`
 
 /** Returns how many places a plan without seats has, by its key; null for any other plan. */

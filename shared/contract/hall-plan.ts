@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { localised } from './localised.ts'
 
 /** Limits far above the size of our halls. */
-export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
+export const planLimits = {
+  sections: 60,
+  rowsPerSection: 120,
+  seatsPerRow: 200,
+  seats: 8000,
+  areas: 40,
+  capacity: 100_000,
+} as const
 
 /** A place's id, stable across the versions of the plan: `parkett-links-14-9`. */
 const placeId = z
@@ -64,7 +71,7 @@ export const planArea = z.strictObject({
   id: placeId,
   name: localised,
   kind: z.enum(['standing', 'free_seating']),
-  capacity: z.int().min(1).max(100_000),
+  capacity: z.int().min(1).max(planLimits.capacity),
   category,
   x: coordinate,
   y: coordinate,

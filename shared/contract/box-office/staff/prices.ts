@@ -1,8 +1,8 @@
 // How our box office sells a production, as staff read and change it at the desk.
 import { z } from 'zod'
-import { mostFreePlaces } from '../../../box-office/free-plan.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { dateTime } from '../../common.ts'
+import { planLimits } from '../../hall-plan.ts'
 import { sales } from '../sales.ts'
 
 const localised = z.object({ de: z.string(), en: z.string().nullish() })
@@ -66,7 +66,7 @@ export type PriceTable = z.infer<typeof priceTable>
 
 /** What staff send: a table with a hall plan, or with `free_places` in its place, for a sale without seats. */
 export const priceTableRequest = priceTable
-  .extend({ plan: priceTable.shape.plan.optional(), free_places: z.int().min(1).max(mostFreePlaces).optional() })
+  .extend({ plan: priceTable.shape.plan.optional(), free_places: z.int().min(1).max(planLimits.capacity).optional() })
   .refine(({ plan, free_places: places }) => (plan === undefined) !== (places === undefined), { path: ['plan'] })
 export type PriceTableRequest = z.infer<typeof priceTableRequest>
 

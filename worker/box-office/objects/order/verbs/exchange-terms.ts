@@ -55,7 +55,8 @@ async function codeOf(env: SagaContext['env'], order: StoredOrder): Promise<Orde
   if (!use) return null
   const found = await voucherBookOf(env, site).codeOfOrder({ order: number, code: use.code })
   const value = found?.voucher.value ?? null
-  return { value: value?.kind === 'access' ? null : value, left_cents: found?.left_cents ?? null }
+  // of a code that is gone, the order may keep what it has, and no more
+  return { value: value?.kind === 'access' ? null : value, left_cents: found ? found.left_cents : use.cents }
 }
 
 /** Refuses to move places of an order that is over, that its buyer is paying for, or whose buyer has an open offer. */
