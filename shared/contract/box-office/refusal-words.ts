@@ -71,6 +71,7 @@ export const refusalReasons = [
   'free_with_invoice',
   'seller_incomplete',
   'not_posted',
+  'person_needed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -162,6 +163,7 @@ const sentences = defineLabels({
       'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
     seller_incomplete:
       'Rechnungen an Firmen sind noch nicht möglich: Der Verkäuferin fehlt eine Angabe, die eine elektronische Rechnung braucht, etwa die Steuernummer.',
+    person_needed: 'Das kann kein neuer Versuch: Hier muss jemand überweisen oder anrufen und es dann abhaken.',
     not_posted: 'Diese Karten sind nicht als verschickt vermerkt. Laden Sie die Liste neu.',
   },
   en: {
@@ -245,6 +247,7 @@ const sentences = defineLabels({
     free_with_invoice: 'This order costs nothing, so there is no invoice. Please clear the fields for it.',
     seller_incomplete:
       'Invoices to companies are not possible yet: the seller lacks something that an electronic invoice needs, such as a tax number.',
+    person_needed: 'Another attempt cannot do this: pay or call, and then tick it off.',
     not_posted: 'These tickets are not marked as posted. Please reload the list.',
   },
 })

@@ -89,6 +89,7 @@ const conflicts = new Set<RefusalReason>([
   'free_with_invoice',
   'seller_incomplete',
   'not_posted',
+  'person_needed',
 ])
 
 /**

@@ -18,7 +18,7 @@ export const deskJobsSchemas = {
     body: jobRetry,
     exampleBody: { order: exampleOrder.number, dry_run: false },
     answer: productionJob,
-    reasons: ['already_decided'],
+    reasons: ['already_decided', 'person_needed'],
   },
   settleJobOrder: {
     summary:

@@ -82,6 +82,14 @@ describe('Money of a cancelled concert that only a person can pay', () => {
     expect(results.map((row) => row.iban)).toEqual([null, '…3000', '…3000'])
   })
 
+  it('is refused to another attempt of this order, and is left alone by one of all', async () => {
+    const { number, job, read } = await cancelled()
+    const one = await call(`jobs/${job}/retry/`, { order: number })
+    expect([one.status, one.json.reason]).toEqual([409, 'person_needed'])
+    expect((await call(`jobs/${job}/retry/`)).status).toBe(202)
+    expect(await read()).toMatchObject({ state: 'needs_staff', orders: { waiting: 0, needs_staff: 1 } })
+  })
+
   it('leaves other money of the order to the order', async () => {
     const { number, order, read } = await cancelled()
     await order.bankLine(nextKey(), { id: `more-${number}`, cents: 2500 }, { isAnother: true })

@@ -169,7 +169,7 @@ describe('A job that was given up before its orders were listed', () => {
 
 describe('A repeated attempt', () => {
   it('cancels no order that was sold since the job ended', async () => {
-    const house = await soldHouse(2)
+    const house = await soldHouse(2, ['online', 'fails'])
     const { id } = await house.start('first')
     expect(await house.run(id)).toMatchObject({ state: 'needs_staff', orders: { all: 2, needs_staff: 1 } })
     const { stub } = await house.sell('online')

@@ -11,7 +11,8 @@ import { jobWithOrders, listedJob, reportedOrder } from './job-sums.ts'
 import { JobTurns } from './job-turns.ts'
 import { type NotedPart, noteOrder } from './note-order.ts'
 import { endIfResumed, type StepContext, step, triesAtOnce } from './step.ts'
-import { isSettleable, type JobAnswer, type JobOrder, type JobRequest, type StoredJob } from './stored-job.ts'
+import type { JobAnswer, JobOrder, JobRefusal, JobRequest, StoredJob } from './stored-job.ts'
+import { isSettleable, needsPerson } from './stored-job.ts'
 
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
@@ -100,28 +101,28 @@ export class Jobs extends DurableObject<Env> {
 
   /**
    * Lets orders that need staff be tried and looked at again, all of them or one; refused for a job whose production
-   * has changed since.
+   * has changed since, and for an order that only a person can pay or call.
    */
   async retry(id: number, number?: string): Promise<JobAnswer | null> {
     const { store } = this
     const job = this.#begun(id)
-    if (!job || (number !== undefined && !store.order(id, number))) return null
+    const named = number === undefined ? undefined : store.order(id, number)
+    if (!job || (number !== undefined && !named)) return null
     await this.#endResumed(job.production)
-    const isRefused = store.commit(() => {
+    const refusal = store.commit<JobRefusal | null>(() => {
       const state = store.job(id)?.state
-      if (state === 'replaced') return true
+      if (state === 'replaced') return 'already_decided'
+      if (named?.state === 'needs_staff' && needsPerson(named)) return 'person_needed'
       for (const order of store.orders(id)) {
         if (order.state !== 'needs_staff' || (number ?? order.number) !== order.number) continue
-        // whom only a telephone call reaches is no matter of another attempt
-        if (order.reasons.some((reason) => reason !== 'not_told'))
-          store.save(id, { ...order, state: 'waiting', next_ms: 0, tries: nextTries(order) })
+        if (!needsPerson(order)) store.save(id, { ...order, state: 'waiting', next_ms: 0, tries: nextTries(order) })
       }
       // also a job that was given up before it had listed all its orders
       const isLeft = store.nextDueMs(id) !== null || job.to_list > 0
       if (state !== 'running' && isLeft) store.startRound(id)
-      return false
+      return null
     })
-    if (isRefused) return { ok: false, reason: 'already_decided' }
+    if (refusal) return { ok: false, reason: refusal }
     await this.#schedule()
     return { ok: true, job: this.#shown(job) }
   }

@@ -60,7 +60,7 @@ export interface StoredJob extends JobRequest {
 
 /** The answer of a call: the job, or why it is refused. */
 export type JobAnswer = { ok: true; job: ProductionJob } | { ok: false; reason: JobRefusal }
-export type JobRefusal = 'concert_cancelled' | 'already_decided' | 'not_refunded' | 'key_reused'
+export type JobRefusal = 'concert_cancelled' | 'already_decided' | 'not_refunded' | 'key_reused' | 'person_needed'
 
 /** What a job does, or has done, with one order. */
 export type OrderShare = Omit<OrderCancellation, 'state'>
@@ -92,8 +92,13 @@ export interface JobOrder {
 }
 
 /** Whether staff may say that an order is done: the job has changed it, or cannot try it again. */
-export function isSettleable({ state }: StoredJob, { reasons }: JobOrder): boolean {
-  return state === 'replaced' || reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
+export function isSettleable({ state }: StoredJob, order: JobOrder): boolean {
+  return state === 'replaced' || needsPerson(order)
+}
+
+/** Whether what an order lacks is no matter of another attempt: a transfer, or a telephone call. */
+export function needsPerson({ reasons }: JobOrder): boolean {
+  return reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
 }
 
 /**
