@@ -46,6 +46,32 @@ export class Platform {
     headers: Record<string, string> = {},
   ): Promise<Result> {
     const call = `${method} ${path.split('?', 1)[0]}`
+    const { status, text } = await this.#sent({ method, path, body, headers })
+    const answer = envelopeOf(text)
+    if (status < 300 && answer && answer.success !== false) return answer.result as Result
+    const errors = answer?.errors?.map(({ code, message }) => `${message} [code: ${code}]`).join('; ')
+    const plain = text.replace(/<[^>]*>|\s+/g, ' ').trim()
+    throw new PlatformError(status, errors || plain.slice(0, 300), call, this.account)
+  }
+
+  /** Reads a file, which has no envelope; '' if it cannot be read. */
+  async file(path: string): Promise<string> {
+    const { status, text } = await this.#sent({ method: 'GET', path })
+    return status < 300 ? text : ''
+  }
+
+  async #sent({
+    method,
+    path,
+    body,
+    headers,
+  }: {
+    method: string
+    path: string
+    body?: unknown
+    headers?: Record<string, string>
+  }): Promise<{ status: number; text: string }> {
+    const call = `${method} ${path.split('?', 1)[0]}`
     const send = async () => {
       const response = await fetch(this.#base + path.replace(/^~/, `/accounts/${this.account}`), {
         method,
@@ -57,18 +83,13 @@ export class Platform {
     }
     // a connection that the platform has closed meanwhile fails once; only reads are repeated
     const again = (error: Error) => (method === 'GET' && error.name !== 'TimeoutError' ? send() : Promise.reject(error))
-    const { status, text } = await send()
+    return send()
       .catch(again)
       .catch(({ name, message, cause }: Error) => {
         const silence = `no answer within ${this.#patienceMs / 1000} s`
         const said = name === 'TimeoutError' ? silence : cause instanceof Error ? cause.message : message
         throw new PlatformError(0, said, call, this.account)
       })
-    const answer = envelopeOf(text)
-    if (status < 300 && answer && answer.success !== false) return answer.result as Result
-    const errors = answer?.errors?.map(({ code, message }) => `${message} [code: ${code}]`).join('; ')
-    const plain = text.replace(/<[^>]*>|\s+/g, ' ').trim()
-    throw new PlatformError(status, errors || plain.slice(0, 300), call, this.account)
   }
 
   /** Reads something; returns the fallback after one of the statuses. */

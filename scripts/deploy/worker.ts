@@ -23,6 +23,9 @@ interface Binding {
   text?: string
 }
 
+/** What wrangler puts into a Worker that it makes for the sake of its secrets. */
+const withoutCode = 'export default { fetch() {} }'
+
 /** @throws Stopped if a Worker of this name is not Auftakt and is not to be taken over */
 export async function lookAtWorker(
   platform: Platform,
@@ -35,10 +38,12 @@ export async function lookAtWorker(
   const tag = script?.migration_tag ?? null
   const settings = await platform.look<{ bindings?: Binding[] } | null>(`~/workers/scripts/${name}/settings`, null)
   const bindings = settings?.bindings ?? []
-  // before its first deployment, Auftakt has nothing but secrets
-  const isDraft =
-    bindings.length > 0 &&
-    bindings.every((each) => each.type === 'secret_text' && knownSecrets.includes(each.name ?? ''))
+  // before its first deployment, Auftakt has nothing but secrets, and none yet if storing them was cut off
+  const isEmpty = settings !== null && bindings.length === 0 && tag === null
+  const isDraft = isEmpty
+    ? (await platform.file(`~/workers/scripts/${name}/content/v2`)).includes(withoutCode)
+    : bindings.length > 0 &&
+      bindings.every((each) => each.type === 'secret_text' && knownSecrets.includes(each.name ?? ''))
   const isOurs =
     (tag !== null && tags.includes(tag)) ||
     bindings.some((each) => each.class_name === 'ProductionInventory') ||

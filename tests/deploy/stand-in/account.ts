@@ -33,6 +33,8 @@ export interface Script {
   secrets: Map<string, string>
   migrationTag: string | undefined
   deployedFrom: string
+  /** The code of the modules. */
+  content: string
   schedules: string[]
   observability: { enabled?: boolean } | undefined
 }
@@ -66,6 +68,7 @@ export class Account {
       secrets: new Map(),
       migrationTag: undefined,
       deployedFrom,
+      content: '',
       schedules: [],
       observability: undefined,
     }

@@ -89,6 +89,7 @@ const routes: readonly [string, RegExp, Handler][] = [
     (account, _, name) =>
       [...scriptOf(account, name).secrets.keys()].map((each) => ({ name: each, type: 'secret_text' })),
   ],
+  ['GET', /^~\/workers\/scripts\/([\w-]+)\/content\/v2$/, (account, _, name) => scriptOf(account, name).content],
   ['PATCH', /^~\/workers\/scripts\/([\w-]+)\/secrets-bulk$/, putSecrets],
   ['PUT', /^~\/workers\/scripts\/([\w-]+)$/, putScript],
   [

@@ -30,11 +30,13 @@ interface Metadata {
   migrations?: { new_tag: string }
 }
 
-async function metadataOf({ body, headers }: Call): Promise<Metadata> {
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': headers['content-type'] ?? '' },
-  }).formData()
-  return JSON.parse(String(form.get('metadata'))) as Metadata
+function formOf({ body, headers }: Call): Promise<FormData> {
+  const type = { 'Content-Type': headers['content-type'] ?? '' }
+  return new Response(new Uint8Array(body), { headers: type }).formData()
+}
+
+async function metadataOf(call: Call): Promise<Metadata> {
+  return JSON.parse(String((await formOf(call)).get('metadata'))) as Metadata
 }
 
 /** As the platform does, refuses bindings to what is not there. */
@@ -55,6 +57,8 @@ export async function putScript(account: Account, call: Call, name: string) {
   const script = account.scripts.get(name) ?? account.addScript(name)
   if (migrations) script.migrationTag = migrations.new_tag
   script.deployedFrom = 'wrangler'
+  const modules = [...(await formOf(call)).values()].filter((part) => typeof part !== 'string')
+  script.content = (await Promise.all(modules.map((part) => part.text()))).join('\n')
   const version = account.addVersion(script, bindings)
   account.serve(script, [{ version_id: version.id, percentage: 100 }])
   return { id: null, etag: 'e', deployment_id: version.id.replaceAll('-', ''), startup_time_ms: 1 }
