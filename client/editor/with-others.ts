@@ -3,6 +3,7 @@
 import type { OwnerName } from '../../shared/contract/section-owner.ts'
 import { pageData } from '../staff/page-data.ts'
 import { withPart } from '../staff/use-part.ts'
+import { showTaken } from './panels/history/taken-notice.ts'
 import { startPresence } from './presence/presence.tsx'
 import { AskButton, ForOthers } from './publication/ask-button.tsx'
 import { presence } from './state/presence.ts'
@@ -11,15 +12,10 @@ export function startWithOthers(owner: OwnerName): void {
   const { isProxied } = pageData()
   presence.Publish = isProxied ? ForOthers : AskButton
   if (isProxied) return
-  const showTaken = () => withPart(takenNotice, (part) => void part.showTaken(owner))
-  startPresence(owner, showTaken)
-  showTaken()
+  startPresence(owner, () => void showTaken(owner))
+  void showTaken(owner)
   const request = /[?&]request=(\d+)/.exec(location.search)?.[1]
   if (request) withPart(openRequest, (part) => void part.openRequest(Number(request)))
-}
-
-function takenNotice() {
-  return import('./panels/history/taken-notice.ts')
 }
 
 function openRequest() {
