@@ -77,6 +77,7 @@ beforeAll(async () => {
     key: ['hall'],
     version: ['1'],
     version_id: ['1'],
+    point_id: ['1'],
     change: ['1'],
     index: ['1'],
     part: ['pages'],

@@ -70,7 +70,9 @@ const calls = (): Call[] => {
     { method: 'GET', path: `pages/${pageId}/versions/999999/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/revisions/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
-    ...['changes', 'checks', 'requests'].map((one) => readByEditors(`pages/${pageId}/${one}/`)),
+    ...['changes', 'checks', 'requests', 'points', 'points/999999'].map((one) =>
+      readByEditors(`pages/${pageId}/${one}/`),
+    ),
     { method: 'POST', path: `pages/${pageId}/requests/`, body: { note: 'Bitte' }, role: 'editor' },
     { method: 'GET', path: `page/de-allowed-${count - 1}/?draft`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/preview/`, role: 'editor' },
