@@ -13,7 +13,7 @@ export const restoreSchemas = {
     summary: 'Gives mirrored copies back to the bucket, as a tar of at most 25 MB; those that it has stay as they are',
     rawBody: true,
     answer: addedCopies,
-    example: { added: 500, refused: [], locked: 0 },
+    example: { added: 500, marks: 3, refused: [], locked: 0 },
     refused: [413],
   },
   restoreBoxOffice: {
