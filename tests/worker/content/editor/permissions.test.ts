@@ -66,13 +66,9 @@ const calls = (): Call[] => {
     { method: 'POST', path: 'pages/reorder/', body: { parent_id: null, ids: [], was: [] }, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/`, body: { settings: { in_menu: true } }, base: true, role: 'editor' },
-    { method: 'GET', path: `pages/${pageId}/versions/`, role: 'editor' },
-    { method: 'GET', path: `pages/${pageId}/versions/999999/`, role: 'editor' },
-    { method: 'GET', path: `pages/${pageId}/revisions/`, role: 'editor' },
-    { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
-    ...['changes', 'checks', 'requests', 'points', 'points/999999'].map((one) =>
-      readByEditors(`pages/${pageId}/${one}/`),
-    ),
+    ...'versions versions/999999 revisions links changes checks requests points points/999999'
+      .split(' ')
+      .map((one) => readByEditors(`pages/${pageId}/${one}/`)),
     { method: 'POST', path: `pages/${pageId}/requests/`, body: { note: 'Bitte' }, role: 'editor' },
     { method: 'GET', path: `page/de-allowed-${count - 1}/?draft`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/preview/`, role: 'editor' },
