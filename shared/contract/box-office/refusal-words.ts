@@ -72,6 +72,7 @@ export const refusalReasons = [
   'seller_incomplete',
   'not_posted',
   'person_needed',
+  'refund_open',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -164,6 +165,8 @@ const sentences = defineLabels({
     seller_incomplete:
       'Rechnungen an Firmen sind noch nicht möglich: Der Verkäuferin fehlt eine Angabe, die eine elektronische Rechnung braucht, etwa die Steuernummer.',
     person_needed: 'Das kann kein neuer Versuch: Hier muss jemand überweisen oder anrufen und es dann abhaken.',
+    refund_open:
+      'Eine Erstattung oder ein Tausch dieser Bestellung läuft noch. Erst danach lässt sich die Rechnung neu ausstellen.',
     not_posted: 'Diese Karten sind nicht als verschickt vermerkt. Laden Sie die Liste neu.',
   },
   en: {
@@ -248,6 +251,7 @@ const sentences = defineLabels({
     seller_incomplete:
       'Invoices to companies are not possible yet: the seller lacks something that an electronic invoice needs, such as a tax number.',
     person_needed: 'Another attempt cannot do this: pay or call, and then tick it off.',
+    refund_open: 'A refund or an exchange of this order is not over yet. Once it is, the invoice can be issued again.',
     not_posted: 'These tickets are not marked as posted. Please reload the list.',
   },
 })

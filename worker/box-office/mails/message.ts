@@ -8,9 +8,11 @@ import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { callUs } from '../../../shared/ui/call-us.tsx'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
+import { cancelledWords, moneyBack } from './cancelled-words.ts'
 import { phoneOf, stillValid } from './moved-words.ts'
 import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
 import { postedWords } from './posted-words.ts'
+import { readdressedWords } from './readdressed-words.ts'
 import { mailWords } from './words.ts'
 
 export interface Message {
@@ -163,6 +165,13 @@ function ownMessageOf(mail: OrderMail): Message {
       const paragraphs = [words.hello(name), amount, mail.notice, stillValid].filter(Boolean)
       return { ...common, subject: words.goodwill.subject(order), heading, paragraphs, actions: [open] }
     }
+    case 'readdressed': {
+      const { subject, heading, text } = readdressedWords[locale]
+      const { invoice, corrected, buyer } = mail
+      const sentence = text({ invoice, corrected: listed(corrected, locale), buyer: withoutLinks(buyer) })
+      const paragraphs = [words.hello(name), sentence, words.overpaid.stillValid]
+      return { ...common, subject: subject(order), heading, paragraphs, actions: [open] }
+    }
     case 'cancelled': {
       const { productionSubject, action, cart } = words.cancelled
       const { cancelled, cartUrl, areTicketsVoid } = mail
@@ -223,20 +232,6 @@ function newsWords(
   const heading = arePlacesNew ? waiting.places : waiting.heading
   const head = later ? laterHead(locale, later) : { subject: waiting.subject(order), heading }
   return { ...head, paragraphs }
-}
-
-type Cancelled = OrderMail & { kind: 'cancelled' }
-
-function cancelledWords({ locale, ended, areOthersValid, cancelled }: Cancelled) {
-  const { whole, part, takenBack, subject, partSubject, ends } = mailWords[locale].cancelled
-  if (areOthersValid) return { subject: partSubject, ...(cancelled ? part : takenBack) }
-  return ended ? { ...ends[ended], void: '' } : { subject, ...whole }
-}
-
-function moneyBack({ locale, refundCents, isTransfer, ended }: Cancelled): string {
-  const { refund, nothingPaid, nothingArrived, ends } = mailWords[locale].cancelled
-  if (refundCents > 0) return refund(price(refundCents, locale))
-  return isTransfer && ended ? `${nothingArrived} ${ends[ended].late}` : nothingPaid
 }
 
 /** Returns a date such as `Freitag, 18. Dezember 2026, 20:00 Uhr`. */

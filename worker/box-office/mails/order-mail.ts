@@ -149,6 +149,8 @@ export type OrderMail = OrderFacts &
       }
     /** A part of the price of tickets that stay valid is given back; `notice` is a text from staff, '' without one. */
     | { kind: 'goodwill'; refundCents: number; notice: string }
+    /** The `corrected` invoices were replaced by `invoice`, which goes to `buyer`: a company or a person. */
+    | { kind: 'readdressed'; invoice: string; corrected: readonly string[]; buyer: string }
     | {
         kind: 'cancelled'
         /** Sentences that state the reason, followed by the notice from staff; may be empty. */

@@ -90,6 +90,7 @@ const conflicts = new Set<RefusalReason>([
   'seller_incomplete',
   'not_posted',
   'person_needed',
+  'refund_open',
 ])
 
 /**
@@ -140,6 +141,7 @@ const fieldsOf: Partial<Record<RefusalReason, readonly string[]>> = {
   address_missing: ['contact.address'],
   free_with_invoice: ['invoice', 'contact.invoice'],
   seller_incomplete: ['invoice', 'contact.invoice'],
+  refund_open: ['invoice'],
   payment_unavailable: ['payment'],
   ticket_used: ['line', 'code'],
   ticket_revoked: code,

@@ -28,7 +28,10 @@ export const contactWords = defineLabels({
     invoiceName: 'Name auf der Rechnung',
     invoice: 'Rechnungsanschrift',
     hint: 'Mails gehen danach an diese Adresse.',
-    documents: () => pair('0 Belege', 'ändern sich; ausgestellte Rechnungen bleiben, wie sie sind'),
+    documents: (count: number) =>
+      count === 0
+        ? pair('0 Belege', 'ändern sich; ausgestellte Rechnungen bleiben, wie sie sind')
+        : pair(`${count} Belege`, 'werden ausgestellt: Korrektur und neue Rechnung; Betrag und Karten bleiben'),
     act: 'Name und Adressen ändern',
     done: 'Geändert. Senden Sie die Mail erneut, wenn sie nicht ankam.',
     handedOver: { post: 'Als verschickt vermerken', box_office: 'Als abgeholt vermerken' },
@@ -67,7 +70,10 @@ export const contactWords = defineLabels({
     invoiceName: 'Name on the invoice',
     invoice: 'Invoice address',
     hint: 'Later e-mails go to this address.',
-    documents: () => pair('0 documents', 'change; issued invoices stay as they are'),
+    documents: (count: number) =>
+      count === 0
+        ? pair('0 documents', 'change; issued invoices stay as they are')
+        : pair(`${count} documents`, 'are issued: credit note and new invoice; amount and tickets stay'),
     act: 'Change name and addresses',
     done: 'Changed. Send the e-mail again if it did not arrive.',
     handedOver: { post: 'Mark as posted', box_office: 'Mark as picked up' },

@@ -195,7 +195,12 @@ function ContactDialog({ order: { number, contact, delivery, totals }, onClose }
           {invoice && <InvoiceFields invoice={invoice} onChange={setInvoice} isTried={tries > 0} error={errorId} />}
           <p className="e-hint">{words.hint}</p>
           {work.consequences && (
-            <Consequences lines={[workWords[locale].mails(work.consequences.mails, email.trim()), words.documents()]} />
+            <Consequences
+              lines={[
+                workWords[locale].mails(work.consequences.mails, email.trim()),
+                words.documents(work.consequences.documents),
+              ]}
+            />
           )}
         </>
       )}

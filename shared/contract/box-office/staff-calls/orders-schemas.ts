@@ -136,11 +136,14 @@ export const deskOrdersSchemas = {
     example: { orders: 3, failed: [] },
   },
   changeContact: {
-    summary: 'Corrects the buyer’s name and addresses; issued invoices and credit notes stay as they are',
+    summary:
+      'Corrects the buyer’s name and addresses; invoices that were issued to another invoice address are corrected by credit notes and issued again',
     body: staffContact,
     exampleBody: { name: 'Clara Muster', email: 'clara@example.org' },
     ...worked,
-    reasons: ['order_closed', 'address_missing', 'free_with_invoice', 'seller_incomplete', 'key_reused'],
+    reasons: [
+      ...['order_closed', 'address_missing', 'free_with_invoice', 'seller_incomplete', 'refund_open', 'key_reused'],
+    ] as const,
   },
   handOver: {
     summary:

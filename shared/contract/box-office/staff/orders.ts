@@ -203,6 +203,7 @@ export const staffOrder = order.extend({
         'changed',
         'overpaid',
         'goodwill',
+        'readdressed',
         'cancelled',
         'address',
       ]),

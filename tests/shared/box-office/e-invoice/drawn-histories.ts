@@ -23,6 +23,7 @@ const step = fc.oneof(
     delivery: fc.boolean(),
   }),
   fc.record({ does: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 3000 }) }),
+  fc.record({ does: fc.constant('readdress' as const), company: fc.constantFrom('Nordwerk GmbH', 'Musikhaus GmbH') }),
   fc.record({
     does: fc.constant('exchange' as const),
     count: fc.integer({ min: 1, max: 4 }),
@@ -52,6 +53,10 @@ export async function played(
     if (sold.length === 0) break
     if (each.does === 'goodwill') {
       if (left > 0) await history.goodwill(Math.min(each.cents, left))
+      continue
+    }
+    if (each.does === 'readdress') {
+      await history.readdress(each.company)
       continue
     }
     const first = (from[index] ?? 0) % sold.length

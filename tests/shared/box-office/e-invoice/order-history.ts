@@ -2,9 +2,14 @@ import type { IssuedStatement } from '../../../../worker/box-office/documents/st
 import { complete } from '../../../../worker/box-office/objects/order/saga/complete.ts'
 import { giveNewPlaces } from '../../../../worker/box-office/objects/order/saga/exchange-books.ts'
 import { paperSteps } from '../../../../worker/box-office/objects/order/saga/exchange-papers.ts'
+import { issueAgain, toIssueAgain } from '../../../../worker/box-office/objects/order/saga/issue-again.ts'
 import { refundOpen } from '../../../../worker/box-office/objects/order/saga/refund.ts'
 import { addRefund } from '../../../../worker/box-office/objects/order/saga/settle.ts'
-import type { OrderLine, StoredOrder } from '../../../../worker/box-office/objects/order/stored-order.ts'
+import {
+  contactOf,
+  type OrderLine,
+  type StoredOrder,
+} from '../../../../worker/box-office/objects/order/stored-order.ts'
 import type { IssuedNumber } from '../../../../worker/box-office/objects/order/stored-parts.ts'
 import { newOrder } from '../../../../worker/box-office/objects/order/verbs/place.ts'
 import { startRefund } from '../../../../worker/box-office/objects/order/verbs/staff.ts'
@@ -129,6 +134,17 @@ export class OrderHistory {
     exchange.paid_cents = Math.max(0, cents * lines.length - before)
     await this.#saga.run(this.order, { steps: paperSteps(this.#saga.context, this.order, exchange) }, /./)
     for (const move of moves) Object.assign(move, { state: 'done' })
+  }
+
+  /** Names another company after the sale. */
+  async readdress(company: string): Promise<void> {
+    const invoice = { ...someCompany, company }
+    const again = toIssueAgain(this.order, invoice)
+    this.order.contact = { ...contactOf(this.order), invoice }
+    if (!again) return
+    this.order.exchanges = [...(this.order.exchanges ?? []), again]
+    const plan = issueAgain(this.#saga.context, this.order)
+    if (plan) await this.#saga.run(this.order, plan, /./)
   }
 
   get papers(): Paper[] {

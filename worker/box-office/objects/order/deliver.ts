@@ -16,7 +16,7 @@ import { apply, type SagaContext } from './saga/context.ts'
 import { retryMs } from './schedule.ts'
 import { contactOf, isUnconfirmed, type StoredOrder, waitingMeans } from './stored-order.ts'
 import { cancellationOf } from './verbs/cancellation-of.ts'
-import { type OrderView, viewOf } from './view.ts'
+import { currentInvoices, exchangeInvoiceId, exchangeNoteId, type OrderView, viewOf } from './view.ts'
 
 /**
  * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash prevents a
@@ -113,26 +113,29 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   payment_due: ['confirmation', 'quote'],
   reminder: ['confirmation', 'quote'],
   underpaid: [],
-  tickets: ['tickets', 'calendar', 'invoice'],
+  tickets: ['tickets', 'calendar'],
   posted: [],
   offered: [],
   changed: ['tickets', 'calendar'],
   overpaid: [],
   goodwill: [],
+  readdressed: [],
   cancelled: [],
 }
 
 /** Returns the ids of the documents that a mail has: those of its event that the order has, with their XML. */
-function attachedTo(event: MailEvent, { documents }: OrderView): string[] {
+function attachedTo(event: MailEvent, view: OrderView): string[] {
+  const { documents } = view
   const started = (prefix: string) =>
     documents.flatMap(({ id }) => (id === prefix || id.startsWith(`${prefix}-`) ? id : []))
-  const ids =
-    'move' in event && event.mail === 'changed'
-      ? [...started(`exchange-credit_note-${event.move}`), ...started(`exchange-invoice-${event.move}`)]
-      : event.mail === 'goodwill'
-        ? started(`credit-note-${event.refund}`)
-        : []
-  return [...attached[event.mail], ...ids].flatMap((id) => {
+  const ofEvent = () => {
+    if (event.mail === 'tickets') return currentInvoices(view)
+    if (event.mail === 'goodwill') return started(`credit-note-${event.refund}`)
+    if (event.mail !== 'readdressed' && !('move' in event && event.mail === 'changed')) return []
+    const { move = 0 } = event
+    return [...started(exchangeNoteId({ move }, 0)), ...started(exchangeInvoiceId({ move }))]
+  }
+  return [...attached[event.mail], ...ofEvent()].flatMap((id) => {
     const document = documents.find((each) => each.id === id)
     return document && xmlOf(document) === 'offered' ? [id, `${id}.xml`] : id
   })

@@ -34,6 +34,8 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** Staff give back a part of the price of tickets that stay valid. */
   | { kind: 'mail'; mail: 'goodwill'; refund: number; notice: Localised | null }
+  /** The invoices were issued again; `move` is the number of the exchange, below 0. */
+  | { kind: 'mail'; mail: 'readdressed'; move: number }
   /** Tickets have moved to other seats; `move` is the number of the request's first move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
   | ({ kind: 'mail'; mail: 'changed' } & DateNews)

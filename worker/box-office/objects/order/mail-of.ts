@@ -7,13 +7,13 @@ import { taxWithAmount } from '../../../../shared/box-office/tax-words.ts'
 import { imprintPath } from '../../../../shared/consent/legal-pages.ts'
 import type { PaymentMeans } from '../../../../shared/contract/box-office/order.ts'
 import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { delayWords } from '../../../../shared/i18n/delay.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
-import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { previousStart } from '../../../content/handlers/productions/previous-words.ts'
 import type { Attachment } from '../../../mail/send-mail.ts'
-import type { LaterStart, MailProduction, OrderMail } from '../../mails/order-mail.ts'
+import type { MailProduction, OrderMail } from '../../mails/order-mail.ts'
+import { dateChange, laterStart, returnUntil } from './date-words.ts'
 import { extrasOf, linesOf, placesOf } from './documents/names.ts'
 import { orderWords } from './documents/words.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
@@ -21,7 +21,7 @@ import { confirmUrl, documentUrl, type LinkedOrder, orderUrl, type PayLink, payL
 import { dayAndTime, moveWords } from './move-words.ts'
 import type { OrderProduction, Unconfirmed } from './stored-order.ts'
 import type { Exchange, Refund, SeatMove } from './stored-parts.ts'
-import { type OrderView, transferOf } from './view.ts'
+import { currentInvoices, notesOf, type OrderView, transferOf } from './view.ts'
 
 interface OrderOfMail {
   site: Site
@@ -133,15 +133,17 @@ export function mailOf(
         url: payLink ? payLinkUrl(facts, payLink) : orderUrl(facts),
       }
     }
-    case 'tickets':
+    case 'tickets': {
+      const invoice = currentInvoices(view)[0]
       return {
         ...common,
         kind: 'tickets',
         paid: paidLine(view),
-        invoiceUrl: view.documents.some(({ id }) => id === 'invoice') ? documentUrl(facts, 'invoice') : null,
+        invoiceUrl: invoice === undefined ? null : documentUrl(facts, invoice),
         ticketsUrl: documentUrl(facts, 'tickets'),
         calendarUrl: documentUrl(facts, 'calendar'),
       }
+    }
     case 'posted':
       return {
         ...common,
@@ -170,6 +172,12 @@ export function mailOf(
         refundCents: refunds.find(({ number }) => number === event.refund)?.cents ?? 0,
         notice: localise(event.notice, locale),
       }
+    case 'readdressed': {
+      const exchange = exchanges.find(({ move }) => move === event.move)
+      const corrected = exchange ? notesOf(exchange).map(({ statement }) => statement?.corrects ?? '') : []
+      const { number: invoice = '', statement } = exchange?.invoice ?? {}
+      return { ...common, kind: 'readdressed', invoice, corrected, buyer: statement?.buyer.name ?? '' }
+    }
     case 'cancelled': {
       const cancelled = productions.find(({ id }) => id === event.production) ?? null
       const { lines: ids = [] } = event
@@ -231,46 +239,6 @@ function placesNow(event: MailEvent & { mail: 'cancelled' }, locale: Locale, now
   const words = orderWords[locale]
   const { kept_until_ms: untilMs = 0 } = event
   return untilMs > nowMs ? words.kept(words.time(timeOfDay(berlinIso(new Date(untilMs))))) : words.freed
-}
-
-/**
- * Returns a sentence such as `»Aus der Neuen Welt« ist verlegt: statt Donnerstag, 17. Dezember 2026, 20:00 Uhr jetzt
- * Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.`, followed by the notice.
- */
-function dateChange(
-  { productions, locale }: OrderView,
-  { production, was, notice = null, is_later: isLater }: DateNews,
-): string {
-  const words = orderWords[locale]
-  const own = productions.find(({ id }) => id === production)
-  if (!own) return ''
-  if (isLater) {
-    const delay = delayWords(was, own.date, locale)
-    const clock = { was: timeOfDay(was), now: timeOfDay(own.date) }
-    return [words.later(own.title, { ...clock, delay }), localise(notice, locale)].filter(Boolean).join(' ')
-  }
-  const dates = { was: dayAndTime(was, locale), now: dayAndTime(own.date, locale) }
-  const sentence = words.otherDate(own.title, { ...dates, venue: own.venue })
-  return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
-}
-
-/** Returns until when the tickets of a moved production may be given back; null if they may not. */
-function returnUntil({ returns }: OrderView, { production, is_later: isLater }: DateNews, nowMs: number) {
-  const right = isLater ? undefined : returns.find((each) => each.production === production)
-  return right && nowMs < right.until_ms ? berlinIso(new Date(right.until_ms)) : null
-}
-
-/** Returns the production that begins later on the same day; null if the event is another change. */
-function laterStart(
-  { productions, locale }: OrderView,
-  { production, was, is_later: isLater }: DateNews,
-  nowMs: number,
-): LaterStart | null {
-  const own = productions.find(({ id }) => id === production)
-  if (!own || !isLater) return null
-  const { title, date } = own
-  const isToday = berlinDay(new Date(nowMs)) === date.slice(0, 10)
-  return { title, date, was, isToday, moments: momentsOf(own, locale) }
 }
 
 function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {

@@ -108,10 +108,15 @@ export interface SeatMove {
   refusal: Refusal | null
 }
 
-/** What belongs to all moves of one request if they change prices or the production. */
+/**
+ * What belongs to all moves of one request if they change prices or the production, or to invoices that are issued
+ * again.
+ */
 export interface Exchange {
-  /** The number of the request's first move. */
+  /** The number of the request's first move; below 0, counted down, if no place moves (`readdressed`). */
   move: number
+  /** Set if the invoices of `lines` are only issued again, to another addressee; with the delivery they charged. */
+  readdressed?: { delivery_cents: number }
   /** The productions of the former and of the new places, if they differ. */
   dates?: { from: OrderProduction; to: OrderProduction }
   /** How the new places count while the order waits for a transfer. */

@@ -116,6 +116,16 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
   }
 }
 
+/** Returns the ids of the invoices that hold for the valid tickets: the first one, or those that replace it. */
+export function currentInvoices(view: OrderView): string[] {
+  const { documents, lines } = view
+  const numbers = invoicesOf(
+    view,
+    lines.flatMap(({ id, state }) => (state === 'cancelled' ? [] : id)),
+  )
+  return documents.flatMap(({ id, kind, number }) => (kind === 'invoice' && numbers.includes(number ?? '') ? id : []))
+}
+
 /** Returns the numbers of the invoices that name lines, the last one of each. */
 export function invoicesOf({ documents, invoiced }: OrderView, ids: readonly string[]): string[] {
   const first = documents.find(({ id }) => id === 'invoice')?.number ?? null
@@ -194,9 +204,7 @@ function documentsOf(order: StoredOrder): OrderView['documents'] {
         kind: 'credit_note' as const,
         ...note,
       })),
-      ...(exchange.invoice
-        ? [{ id: `exchange-invoice-${exchange.move}`, kind: 'invoice' as const, ...exchange.invoice }]
-        : []),
+      ...(exchange.invoice ? [{ id: exchangeInvoiceId(exchange), kind: 'invoice' as const, ...exchange.invoice }] : []),
     ]),
   ]
 }
@@ -212,6 +220,14 @@ export function notesOf({ note, other_notes: others = [] }: Exchange): IssuedNum
 }
 
 /** @param at the number of the exchange's credit notes before it */
-export function exchangeNoteId({ move }: { move: number }, at: number): string {
-  return `exchange-credit_note-${move}${at > 0 ? `-${at + 1}` : ''}`
+export function exchangeNoteId(exchange: Pick<Exchange, 'move'>, at: number): string {
+  return `exchange-credit_note-${exchangeKey(exchange)}${at > 0 ? `-${at + 1}` : ''}`
+}
+
+export function exchangeInvoiceId(exchange: Pick<Exchange, 'move'>): string {
+  return `exchange-invoice-${exchangeKey(exchange)}`
+}
+
+function exchangeKey({ move }: Pick<Exchange, 'move'>): string {
+  return move < 0 ? `again${-move}` : `${move}`
 }

@@ -56,7 +56,7 @@ describe('Staff correct who the buyer is', () => {
     }
     const issued = await print()
     expect(issued).toMatch(/Nordwerk GmbH.*Am Sande 3.*21335 Lüneburg/)
-    await correct({ invoice: null })
+    await correct({ invoice: null, name: 'Jana Novák' })
     expect(await print()).toBe(issued)
   })
 

@@ -55,6 +55,8 @@ export async function factsOf(order: Parameters<typeof someFacts>[0], { means, d
   }
 }
 
+const company = { company: 'Nordwerk GmbH', name: 'Einkauf', ...address }
+
 const details = {
   /** How many lines the work is about. */
   count: fc.integer({ min: 1, max: 3 }),
@@ -99,10 +101,11 @@ const works: { readonly [Kind in WorkKind]: (drawn: DrawnWork, own: Own) => Extr
     seats: lines.slice(0, count).map((_, index) => `2-${2 + index}`),
     strand: flag,
   }),
-  'correct the contact': ({ flag, isOther }) => ({
+  'correct the contact': ({ flag, isOther, cents }) => ({
     do: 'correct the contact',
     ...(flag ? { name: 'Jana Novák' } : { phone: '040 1' }),
     ...(isOther && { email: '' }),
+    ...(cents % 3 === 0 && { invoice: cents % 2 === 0 ? company : null }),
   }),
   'hand over': ({ flag }) => ({ do: 'hand over', isDone: flag }),
   'come back': ({ flag }) => ({ do: 'come back', isBack: flag }),

@@ -4,7 +4,7 @@ import { splitByLargestRemainder, type TaxKind } from '../../../rules/money.ts'
 import { feeShares, priceLeft } from '../../../rules/refund-amount.ts'
 import { type ChargedLine, type Totals, totalsOf } from '../../../rules/totals.ts'
 import { noteTotals } from '../record.ts'
-import type { StoredOrder } from '../stored-order.ts'
+import type { OrderLine, StoredOrder } from '../stored-order.ts'
 import type { CreditNote, IssuedNumber, Refund } from '../stored-parts.ts'
 import { notesOf } from '../view.ts'
 
@@ -22,12 +22,12 @@ export function creditParts(
   if (lines.length === 0 && !goodwill?.length) return []
   const own = order.lines.filter(({ id }) => lines.includes(id))
   const kept = feeShares(own, fee)
-  const parts = issuedInvoices(order).map(({ number }, index): CreditPart => {
+  const ofDelivery = invoiceOfDelivery(order)?.number
+  const parts = issuedInvoices(order).map(({ number }): CreditPart => {
     const isOf = (id: string) => invoiceOf(order, id) === number
     const shares = goodwill?.filter(({ line }) => isOf(line))
     const keptCents = sumOf(own.map(({ id }, at) => (isOf(id) ? (kept[at] ?? 0) : 0)))
-    // the order's delivery was charged by its first invoice
-    const deliveryCents = index === 0 ? delivery : 0
+    const deliveryCents = number === ofDelivery ? delivery : 0
     const given = shares?.map(({ cents }) => cents) ?? own.filter(({ id }) => isOf(id)).map(priceLeft)
     return {
       corrects: number,
@@ -50,6 +50,22 @@ export function invoiceOf(order: StoredOrder, line: string): string | undefined 
   return exchange?.invoice?.number ?? (order.invoice?.number || undefined)
 }
 
+/** Returns the invoice that charges the order's delivery: its first one, until it was issued again. */
+export function invoiceOfDelivery(order: StoredOrder): Issued | undefined {
+  const again = order.exchanges?.findLast(({ invoice, readdressed }) => invoice && readdressed?.delivery_cents)
+  const invoices = issuedInvoices(order)
+  return invoices.find(({ number }) => number === again?.invoice?.number) ?? invoices[0]
+}
+
+/** Returns what an invoice charged that is issued again: the lines without what has been given back, and a delivery. */
+export function chargedAgain(order: StoredOrder, lines: readonly OrderLine[], deliveryCents: number): Totals {
+  return withDelivery(lines.map(chargedLine), { order, invoice: invoiceOfDelivery(order), cents: deliveryCents })
+}
+
+function chargedLine(line: OrderLine): ChargedLine {
+  return { cents: priceLeft(line), tax: line.tax }
+}
+
 /** Returns the sums of a part of a refund. */
 export function creditTotals(order: StoredOrder, part: CreditPart): Totals {
   return creditTotalsOf(order, part.corrects, givenLines(order, part), part.delivery_cents)
@@ -63,19 +79,22 @@ export function creditTotalsOf(
   deliveryCents = 0,
 ): Totals {
   const invoice = issuedInvoices(order).find(({ number }) => number === corrects)
-  // the delivery is taxed as in the invoice
-  const delivery = deliveryCents > 0 && invoice ? deliveryLines(order, invoice) : []
-  const { cents, taxes } = totalsOf([...given, ...delivery])
+  const totals = withDelivery(given, { order, invoice, cents: deliveryCents })
   const notes = issuedNotes(order).flatMap((note) =>
     note.of.includes(corrects) ? [shareOf(order, note, corrects)] : [],
   )
   const left = taxesLeft(invoice?.totals.taxes ?? [], notes)
-  return {
-    cents,
-    tickets_cents: cents - deliveryCents,
-    delivery_cents: deliveryCents,
-    taxes: creditTaxes(left, taxes),
-  }
+  return { ...totals, taxes: creditTaxes(left, totals.taxes) }
+}
+
+/** @param of the delivery is taxed as in its invoice */
+function withDelivery(
+  lines: readonly ChargedLine[],
+  { order, invoice, cents: deliveryCents }: { order: StoredOrder; invoice: Issued | undefined; cents: number },
+): Totals {
+  const delivery = deliveryCents > 0 && invoice ? deliveryLines(order, invoice) : []
+  const { cents, taxes } = totalsOf([...lines, ...delivery])
+  return { cents, tickets_cents: cents - deliveryCents, delivery_cents: deliveryCents, taxes }
 }
 
 function givenLines({ lines }: StoredOrder, { goodwill, lines: ids, fee_cents: fee = 0 }: CreditPart): ChargedLine[] {
@@ -86,14 +105,14 @@ function givenLines({ lines }: StoredOrder, { goodwill, lines: ids, fee_cents: f
   return own.map((line, index) => ({ cents: priceLeft(line) - (kept[index] ?? 0), tax: line.tax }))
 }
 
-interface Issued {
+export interface Issued {
   number: string
   totals: Totals
   statement: IssuedNumber['statement']
 }
 
 /** Returns the issued invoices, oldest first. */
-function issuedInvoices({ invoice, totals, exchanges = [] }: StoredOrder): Issued[] {
+export function issuedInvoices({ invoice, totals, exchanges = [] }: StoredOrder): Issued[] {
   return [invoice, ...exchanges.map((exchange) => exchange.invoice)].flatMap((each) =>
     each?.number ? [{ number: each.number, totals: each.statement?.totals ?? totals, statement: each.statement }] : [],
   )

@@ -3,16 +3,16 @@ import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import type { Statement } from '../../../documents/statement/statement.ts'
 import { priceLeft } from '../../../rules/refund-amount.ts'
-import { type Totals, totalsOf } from '../../../rules/totals.ts'
+import type { Totals } from '../../../rules/totals.ts'
 import { counterOf } from '../../counter-of.ts'
-import { creditTotalsOf, invoiceOf } from '../documents/credits.ts'
+import { chargedAgain, creditTotalsOf, invoiceOf, invoiceOfDelivery } from '../documents/credits.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { earlierLines, statementLine } from '../documents/statement-lines.ts'
 import { type StatementDocument, statementWith } from '../documents/statement-of.ts'
 import { orderWords } from '../documents/words.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'
 import { type Exchange, movesWith } from '../stored-parts.ts'
-import { exchangeNoteId, notesOf, type OrderView, viewOf } from '../view.ts'
+import { exchangeInvoiceId, exchangeNoteId, notesOf, type OrderView, viewOf } from '../view.ts'
 import { documentNumber } from './complete.ts'
 import type { SagaContext, Step } from './context.ts'
 import { type costsOf, exchangeOf } from './exchange-books.ts'
@@ -21,16 +21,19 @@ import { type costsOf, exchangeOf } from './exchange-books.ts'
  * Returns which documents an exchange of a paid order has: a credit note for each invoice that charged the former
  * places, and an invoice of what costs.
  * @param lines as they were before
+ * @param deliveryCents the delivery, if its invoice is issued again
  * @returns `corrected`: the invoices' numbers
  */
 export function papersOf(
   order: StoredOrder,
   lines: readonly OrderLine[],
   { before, after }: ReturnType<typeof costsOf>,
+  deliveryCents = 0,
 ): { corrected: string[]; hasInvoice: boolean } {
   const paid = before > 0 ? lines.filter((line) => priceLeft(line) > 0) : []
   const numbers = paid.flatMap(({ id }) => invoiceOf(order, id) ?? [])
-  return { corrected: [...new Set(numbers)], hasInvoice: after > 0 }
+  const ofDelivery = deliveryCents > 0 ? (invoiceOfDelivery(order)?.number ?? []) : []
+  return { corrected: [...new Set([numbers, ofDelivery].flat())], hasInvoice: after + deliveryCents > 0 }
 }
 
 /**
@@ -38,11 +41,11 @@ export function papersOf(
  * number is issued, as for the order's invoice.
  */
 export function paperSteps(context: SagaContext, order: StoredOrder, exchange: Exchange): Step[] {
-  if (order.phase !== 'complete' || exchange.lines.length === 0) return []
   const { nowMs } = context
-  const { move: first } = exchange
+  const { move: first, readdressed } = exchange
+  if (order.phase !== 'complete' || (exchange.lines.length === 0 && !readdressed)) return []
   const { formers, news, costs } = linesOf(order, exchange)
-  const { corrected, hasInvoice } = papersOf(order, formers, costs)
+  const { corrected, hasInvoice } = papersOf(order, formers, costs, readdressed?.delivery_cents)
   const dated: Step = {
     name: `exchange-date:${first}`,
     act: async () => (own) => {
@@ -63,15 +66,17 @@ export function paperSteps(context: SagaContext, order: StoredOrder, exchange: E
 
 /** Returns the exchanged lines as they were and as they are, and what they cost. */
 function linesOf(order: StoredOrder, exchange: Exchange) {
-  const { move: first, lines } = exchange
+  const { move: first, lines, readdressed } = exchange
   const moves = movesWith(order.moves ?? [], first)
   const others = exchange.others?.map(({ line }) => line) ?? []
-  const formers = lines.flatMap(
-    (id) => moves.find(({ line }) => line === id)?.before ?? others.find((line) => line.id === id) ?? [],
-  )
   const news = lines.flatMap((id) => order.lines.find((line) => line.id === id) ?? [])
+  const formers = readdressed
+    ? news
+    : lines.flatMap(
+        (id) => moves.find(({ line }) => line === id)?.before ?? others.find((line) => line.id === id) ?? [],
+      )
   const before = formers.reduce((sum, line) => sum + priceLeft(line), 0)
-  return { formers, news, costs: { before, after: news.reduce((sum, { cents }) => sum + cents, 0) } }
+  return { formers, news, costs: { before, after: news.reduce((sum, line) => sum + priceLeft(line), 0) } }
 }
 
 interface Paper {
@@ -86,7 +91,7 @@ interface Paper {
 
 function issue({ env, store, nowMs }: SagaContext, order: StoredOrder, paper: Paper): Step {
   const { exchange, kind, lines, corrects = '', at = 0 } = paper
-  const { move: first, issued_ms: issuedMs = nowMs } = exchange
+  const { move: first, issued_ms: issuedMs = nowMs, readdressed } = exchange
   const isNote = kind === 'credit_note'
   const suffix = at > 0 ? `:${at + 1}` : ''
   return {
@@ -100,16 +105,20 @@ function issue({ env, store, nowMs }: SagaContext, order: StoredOrder, paper: Pa
       return (issued) => {
         const stored = exchangeOf(issued, first)
         if (!stored) return
-        const id = isNote ? exchangeNoteId(stored, at) : `exchange-invoice-${first}`
+        const id = isNote ? exchangeNoteId(stored, at) : exchangeInvoiceId(stored)
         const document = { id, kind, number, issued_ms: issuedMs }
         const view = viewOf(issued, store.ledger())
         const printed = { exchange: stored, document, site: issuer }
         if (!isNote) {
-          stored.invoice = { number, issued_ms: issuedMs, statement: exchangeInvoice(view, lines, printed) }
+          const totals = chargedAgain(issued, lines, readdressed?.delivery_cents ?? 0)
+          const statement = exchangeInvoice(view, lines, { ...printed, totals })
+          stored.invoice = { number, issued_ms: issuedMs, statement }
+          if (readdressed) store.send({ kind: 'mail', mail: 'readdressed', move: first }, nowMs)
           return
         }
         const given = lines.map((line) => ({ cents: priceLeft(line), tax: line.tax }))
-        const totals = creditTotalsOf(issued, corrects, given)
+        const isWithDelivery = corrects === invoiceOfDelivery(issued)?.number
+        const totals = creditTotalsOf(issued, corrects, given, isWithDelivery ? readdressed?.delivery_cents : 0)
         const statement = exchangeNote(view, lines, { ...printed, corrects, totals })
         const note = { number, issued_ms: issuedMs, statement }
         if (at === 0) stored.note = note
@@ -123,22 +132,24 @@ interface ExchangeOfPaper {
   exchange: Exchange
   document: StatementDocument
   site: Site
+  totals: Totals
 }
 
 /** Returns the credit note for the exchanged lines of an invoice. @param lines as they were before */
 function exchangeNote(
   view: OrderView,
   lines: readonly OrderLine[],
-  { exchange, corrects, totals, ...paper }: ExchangeOfPaper & { corrects: string; totals: Totals },
+  { exchange, corrects, totals, ...paper }: ExchangeOfPaper & { corrects: string },
 ): Statement {
-  const { dates } = exchange
+  const { dates, readdressed } = exchange
+  const words = orderWords[view.locale]
   // the order may have no other places of the former production
   const before = { ...view, productions: dates ? [dates.from, ...view.productions] : view.productions }
   const content = {
     lines: [...lines.map((line) => statementLine(before, line)), ...earlierLines(view, lines)],
-    delivery_cents: 0,
+    delivery_cents: totals.delivery_cents,
     totals,
-    payment: [orderWords[view.locale].offset],
+    payment: [readdressed ? words.offsetAgain : words.offset],
     settled: { means: 'offset' as const, prepaid_cents: totals.cents },
     corrects,
   }
@@ -149,13 +160,12 @@ function exchangeNote(
 function exchangeInvoice(
   view: OrderView,
   lines: readonly OrderLine[],
-  { exchange, ...paper }: ExchangeOfPaper,
+  { exchange, totals, ...paper }: ExchangeOfPaper,
 ): Statement {
   const { locale } = view
   const words = orderWords[locale]
   const { paid_cents: paid } = exchange
   const notes = notesOf(exchange)
-  const totals = totalsOf(lines)
   const offset = notes.reduce((sum, { statement }) => sum + (statement?.totals.cents ?? 0), 0)
   const isCheaper = totals.cents < offset
   const payment = [
@@ -164,8 +174,8 @@ function exchangeInvoice(
     isCheaper ? words.differenceBack : '',
   ]
   const content = {
-    lines: lines.map((line) => statementLine(view, line)),
-    delivery_cents: 0,
+    lines: [...lines.map((line) => statementLine(view, line)), ...earlierLines(view, lines)],
+    delivery_cents: totals.delivery_cents,
     totals,
     payment: payment.filter(Boolean),
     settled: {

@@ -10,17 +10,23 @@ import { inventoryFor, type Plan, type SagaContext, type Step, stepKey } from '.
 import { exchangeOf, giveNewPlaces, refundDifference } from './exchange-books.ts'
 import { paperSteps } from './exchange-papers.ts'
 import { limitDeadline, refused } from './exchange-parts.ts'
+import { issueAgain } from './issue-again.ts'
 import { dateSteps, giveBack } from './other-date.ts'
 import { refundOpen } from './refund.ts'
 import { settle } from './settle.ts'
 import { wait } from './unpaid.ts'
 
 /**
- * Moves the tickets of a complete order to their new places; without a pending move, gives back to its code what it no
- * longer takes off, and pays open refunds.
+ * Issues invoices of a complete order again that are due, and moves its tickets to their new places; without either,
+ * gives back to its code what it no longer takes off, and pays open refunds.
  */
 export function moveOrRefund(context: SagaContext, order: StoredOrder): Plan {
-  return moveSeats(context, order) ?? returnToCode(context, order) ?? refundOpen(context, order)
+  return (
+    issueAgain(context, order) ??
+    moveSeats(context, order) ??
+    returnToCode(context, order) ??
+    refundOpen(context, order)
+  )
 }
 
 /** Moves the places of an order that waits for its payment to other ones, and then waits. */

@@ -103,8 +103,8 @@ function addMoves({ store, nowMs }: SagaContext, order: StoredOrder, begun: Begu
   store.addToLedger({ ...row, cents: paidCents, reference })
 }
 
-/** Returns the content of an invoice that is older than stored contents, before the exchange changes its lines. */
-async function keptStatement({ env, store }: SagaContext, order: StoredOrder): Promise<Begun['statement']> {
+/** Returns the content of an invoice that is older than stored contents, before the order changes. */
+export async function keptStatement({ env, store }: SagaContext, order: StoredOrder): Promise<Begun['statement']> {
   const { invoice, facts } = order
   if (!invoice?.number || invoice.statement) return null
   const document = { id: 'invoice', kind: 'invoice' as const, ...invoice }

@@ -3,8 +3,10 @@ import type { OrderConsequences } from '../../../../../shared/contract/box-offic
 import { randomToken } from '../../../../signing/random-token.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { buyerEmail } from '../record.ts'
-import { type SagaContext, update } from '../saga/context.ts'
+import { type BegunRequest, type Change, type SagaContext, update } from '../saga/context.ts'
+import { countAgain, toIssueAgain } from '../saga/issue-again.ts'
 import { type BuyerContact, contactOf, isLive, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import { keptStatement } from './begin-exchange.ts'
 
 /** Missing fields stay as they are. */
 export type ContactCorrection = { [Field in keyof BuyerContact]?: BuyerContact[Field] | undefined }
@@ -15,9 +17,11 @@ export type ContactWork = ContactCorrection & { do: 'correct the contact' }
  * Corrects the buyer's name, addresses and telephone number; later mails and documents use the new ones. The request
  * that placed the order stays as it was, because repetitions of it, and of calls to payment providers, must have the
  * same content. Issued invoices and credit notes do not change either.
+ * @param also another change of the same transaction
  */
-export function changeContact(context: SagaContext, correction: ContactCorrection): null {
+export function changeContact(context: SagaContext, correction: ContactCorrection, also?: Change): null {
   update(context, (order) => {
+    also?.(order)
     const isOther = confirmsAgain(order, correction)
     const before = contactOf(order)
     const { name = before.name, email = before.email, phone, address, invoice } = correction
@@ -39,10 +43,26 @@ export function changeContact(context: SagaContext, correction: ContactCorrectio
 
 /**
  * Corrects the contact for staff: refused for an order that is over, if tickets by post would have no address, and if
- * an order that costs nothing would have an address for its invoice.
+ * an order that costs nothing would have an address for its invoice. Invoices that were issued to another address are
+ * corrected by credit notes and issued again, except while money or places of the order are under way (decision 0198).
  */
-export function correctContact(context: SagaContext, { do: _, ...correction }: ContactWork): Refusal | null {
-  return refusalOf(context.store.load(), correction) ?? changeContact(context, correction)
+export async function correctContact(
+  context: SagaContext,
+  { do: _, ...correction }: ContactWork,
+  { isBegun, begin }: BegunRequest,
+): Promise<Refusal | null> {
+  const order = context.store.load()
+  if (isBegun || !order) return order ? null : closed
+  const refusal = refusalOf(order, correction)
+  if (refusal) return refusal
+  const again = toIssueAgain(order, correction.invoice)
+  const statement = again && (await keptStatement(context, order))
+  return changeContact(context, correction, (changed) => {
+    begin()
+    if (!again) return
+    if (statement && changed.invoice) changed.invoice.statement = statement
+    changed.exchanges = [...(changed.exchanges ?? []), again]
+  })
 }
 
 /** Returns what the correction would do, or why it would be refused. */
@@ -53,8 +73,11 @@ export function consequencesOfContact(
   const order = store.load()
   const refusal = refusalOf(order, correction)
   if (refusal || !order) return refusal ?? closed
-  const isMailed = confirmsAgain(order, correction) && correction.email !== ''
-  return { mails: isMailed ? 1 : 0, tickets: 0, seats: 0, cents: {}, documents: 0 }
+  const again = toIssueAgain(order, correction.invoice)
+  const email = correction.email ?? contactOf(order).email
+  const isMailed = (confirmsAgain(order, correction) || again !== null) && email !== ''
+  const documents = again ? countAgain(order, again) : 0
+  return { mails: isMailed ? 1 : 0, tickets: 0, seats: 0, cents: {}, documents }
 }
 
 const closed: Refusal = { ok: false, reason: 'order_closed' }
@@ -65,7 +88,13 @@ function refusalOf(order: StoredOrder | null, { address, invoice }: ContactCorre
     return { ok: false, reason: 'free_with_invoice' }
   if (invoice?.company && lacksOf(sellers[order.facts.site]).length > 0)
     return { ok: false, reason: 'seller_incomplete' }
-  return address === null && order.facts.request.delivery === 'post' ? { ok: false, reason: 'address_missing' } : null
+  if (address === null && order.facts.request.delivery === 'post') return { ok: false, reason: 'address_missing' }
+  return isUnderWay(order) && toIssueAgain(order, invoice) ? { ok: false, reason: 'refund_open' } : null
+}
+
+/** Whether a refund or an exchange is not over, whose documents name the invoices of today. */
+function isUnderWay({ refunds, moves = [] }: StoredOrder): boolean {
+  return refunds.some(({ state }) => state !== 'done') || moves.some(({ state }) => state === 'open')
 }
 
 /** Whether another e-mail address has to be confirmed. */

@@ -33,7 +33,7 @@ export async function workOn(context: SagaContext, work: OrderWork, begun: Begun
     case 'move to another date':
       return moveDate(context, work, begun)
     case 'correct the contact':
-      return correctContact(context, work)
+      return correctContact(context, work, begun)
     case 'hand over':
       return handOver(context, work)
     case 'come back':
