@@ -56,7 +56,7 @@ function inCents(whole: string, cents: string): number | null {
 }
 
 /**
- * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`, `2026-11-20+01:00`, possibly
+ * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `20-11-2026`, `2026-11-20`, `2026-11-20+01:00`, possibly
  * with a time, which is Berlin's if it has no time zone.
  * @returns its ISO form in Berlin; null for any other text
  */
@@ -65,7 +65,7 @@ export function readDay(text: string): string | null {
   const given = text.trim()
   const [, iso, time = ''] = /^(\d{4}-\d{2}-\d{2})(T.*|\s\d{1,2}:\d{2}.*|Z|[+-]\d{2}:\d{2})?$/.exec(given) ?? []
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(given) ?? []
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)?$/.exec(given) ?? []
   const found = iso ?? (day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   if (!isDay(found)) return null
   const at = /^T\d/.test(time) && /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? Date.parse(found + time) : Number.NaN

@@ -9,11 +9,13 @@ const columns = {
   day: [
     ...['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
     ...['valuta', 'wertstellung', 'wertstellungstag', 'wertstellungsdatum', 'valuedate', 'completeddate'],
-    ...['transaktionsdatum', 'transactiondate', 'ausfuehrungsdatum'],
+    ...['transaktionsdatum', 'transactiondate', 'ausfuehrungsdatum', 'settlementdatelocal', 'settlementdateutc'],
+    ...['operationdatelocal', 'operationdateutc', 'datecompletedutc'],
   ],
   amount: [
     // beside an amount in euros, another one is in the payer's currency
     ...['betrageur', 'betragineur', 'umsatzeur', 'umsatzineur', 'amounteur', 'amountineur', 'betragkontowaehrung'],
+    ...['totalamountinclvat', 'gesamtbetraginklmwst', 'betraginklmwst'],
     ...['betrag', 'umsatz', 'amount', 'betragin', 'umsatzin', 'buchungsbetrag', 'umsatzbetrag'],
   ],
   credit: [
@@ -41,15 +43,20 @@ const columns = {
     'empfaengerzahlungspflichtiger',
     ...['auftraggeberempfaenger', 'beguenstigterauftraggeber', 'auftraggeberbeguenstigter', 'auftraggeber', 'name'],
     ...['senderempfaenger', 'empfaengerauftraggeber', 'empfaengerauftraggebername', 'zahlungsbeteiligter'],
+    ...['empfaengerabsendername', 'beguenstigterabsendername', 'payername', 'counterpartyname', 'gegenpartei'],
     ...['partnername', 'partner', 'beneficiaryoriginator', 'payee', 'payer', 'empfaenger'],
   ],
   iban: [
+    ...['empfaengerabsenderiban', 'beguenstigterabsenderiban', 'empfaengerabsenderkontonummer'],
+    ...['beguenstigterabsenderkontonummer', 'counterpartyiban'],
     ...['kontonummeriban', 'ibanzahlungsbeteiligter', 'ibankontonummer', 'iban', 'partneriban'],
     ...['ibankontonr', 'ibanaccountnumber', 'empfaengerauftraggeberiban', 'gegenkonto', 'kontonummer', 'accountnumber'],
   ],
   reference: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid', 'kundenreferenz', 'endtoendidentifikation'],
-  currency: ['waehrung', 'currency', 'whrg'],
+  currency: ['waehrung', 'currency', 'whrg', 'betragwaehrung', 'paymentcurrency'],
   status: ['status', 'info', 'buchungsstatus', 'umsatzstatus', 'state', 'gebucht'],
+  /** What stands for the purpose where its own column is empty. */
+  spare: ['description', 'beschreibung'],
   kind: ['umsatzart', 'vorgang', 'buchungstext', 'transactiontype', 'typ', 'type'],
   count: ['anzahlderauftraege', 'numberoftransactions'],
 } as const

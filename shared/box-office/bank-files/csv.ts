@@ -28,7 +28,7 @@ const label = new RegExp(
 /** A status of money that has not arrived. */
 const unbooked = new RegExp(
   'vorgemerkt|vormerk|pending|nicht gebucht|ungebucht|ausstehend|in bearbeitung|abgelehnt|zurückgewiesen|' +
-    'fehlgeschlagen|storniert|abgebrochen|declin|reject|fail|revert|cancel|^(?:noch )?offen|^(?:nein|no)$',
+    'fehlgeschlagen|storniert|abgebrochen|declin|reject|fail|reverse|revert|cancel|processing|created|^(?:noch )?offen|^(?:nein|no)$',
   'i',
 )
 /** A line above rows, or above a header, that are not booked yet. */
@@ -130,7 +130,8 @@ function isNoTransaction(table: Table, row: readonly string[]): boolean {
 
 function purposeOf({ places, texts, last }: Head, row: readonly string[]): string {
   const behind = places.text === last ? row.slice(last + 1) : []
-  const cells = [...texts.map((column) => row[column] ?? ''), ...behind].map((cell) => cell.trim()).filter(Boolean)
+  const written = [...texts.map((column) => row[column] ?? ''), ...behind].map((cell) => cell.trim()).filter(Boolean)
+  const cells = written.length > 0 ? written : [row[places.spare ?? -1]?.trim() ?? '']
   const isPurpose = (cell: string) => readAmount(cell) === null && readDay(cell) === null && plainIban(cell) === ''
   return (places.text === undefined ? cells.filter(isPurpose) : cells).join(' ')
 }

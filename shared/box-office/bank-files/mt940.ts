@@ -4,6 +4,7 @@ import { composeIBAN } from 'ibantools'
 import { readAmount } from './amounts.ts'
 import type { Booking, Statement } from './booking.ts'
 import { collective } from './collective.ts'
+import { collectiveCode, partsOf } from './mt940-details.ts'
 import { problems, UnreadableFile } from './problem.ts'
 
 interface Field {
@@ -89,11 +90,11 @@ function changeOf(text: string): number | null {
   return cents === null || mark === 'C' || mark === 'RD' ? cents : -cents
 }
 
-/** Returns the text of the `:86:` behind a movement; some banks divide it into several. */
+/** Returns the lines of the `:86:` behind a movement; some banks divide it into several. */
 function detailsBehind(fields: readonly Field[], index: number): string {
-  let details = ''
-  for (let at = index + 1; fields[at]?.tag === '86'; at++) details += fields[at]?.text ?? ''
-  return details
+  const details: string[] = []
+  for (let at = index + 1; fields[at]?.tag === '86'; at++) details.push(fields[at]?.text ?? '')
+  return details.join('\n')
 }
 
 function fieldsOf(text: string): Field[] {
@@ -105,7 +106,7 @@ function fieldsOf(text: string): Field[] {
     const [, tag, rest = ''] = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
     const last = fields.at(-1)
     if (tag !== undefined) fields.push({ tag, text: rest, line: index + 1 })
-    else if (last && !isFrame(line)) last.text += last.tag === '61' ? `\n${line}` : line
+    else if (last && !isFrame(line)) last.text += last.tag === '61' || last.tag === '86' ? `\n${line}` : line
   }
   return fields
 }
@@ -161,33 +162,4 @@ function isoDay(year: string, monthAndDay: string): string | null {
   const day = `${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`
   const atMs = Date.parse(`${day}T00:00Z`)
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day) ? day : null
-}
-
-/** Reads the subfields of `:86:`, such as `?20`; a text without them is the purpose. */
-function partsOf(details: string): Pick<Booking, 'text' | 'reference' | 'payer' | 'iban'> & { kind: string } {
-  const [, sign] = /^\d{3}([?>|+^~])(?=\d\d)/.exec(details) ?? []
-  if (sign === undefined) return { kind: details, payer: '', iban: '', ...purposeOf(details) }
-  const subfields = details.slice(4).split(sign)
-  const of = (from: number, to: number) =>
-    subfields
-      .filter((each) => /^\d\d/.test(each) && Number(each.slice(0, 2)) >= from && Number(each.slice(0, 2)) <= to)
-      .map((each) => each.slice(2))
-      .join('')
-  const purpose = of(20, 29) + of(60, 63)
-  return { kind: of(0, 0), payer: of(32, 33).trim(), iban: of(31, 31).trim(), ...purposeOf(purpose) }
-}
-
-/** The codes of a credit that is the sum of several, in the list of the German banks. */
-const collectiveCode = /^(?:189|194)(?=[?>|+^~]\d\d)/
-
-const sepaKey = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
-
-function purposeOf(purpose: string): Pick<Booking, 'text' | 'reference'> {
-  const [before = '', ...parts] = purpose.split(sepaKey)
-  const pairs = parts.flatMap((key, index) => (index % 2 === 0 ? [[key, (parts[index + 1] ?? '').trim()]] : []))
-  const of = (wanted: string) => pairs.flatMap(([key, text]) => (key === wanted && text ? [text] : []))
-  const [reference = ''] = of('EREF')
-  // payers also write `SVWZ+`, and some banks put the purpose before the first key
-  const text = [before.trim(), ...of('SVWZ')].filter(Boolean).join(' ')
-  return { text: text || purpose, reference: reference === 'NOTPROVIDED' ? '' : reference }
 }
