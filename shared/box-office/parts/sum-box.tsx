@@ -17,6 +17,8 @@ interface SumBoxProps {
   title: string
   rows: readonly SumRow[]
   total: { name: string; cents: number } | null
+  /** Shown below the total. */
+  after?: readonly SumRow[]
   taxes: CartAnswer['totals']['taxes']
   hasFee?: boolean
   /** Shown before the taxes. */
@@ -24,7 +26,7 @@ interface SumBoxProps {
   children?: ReactNode
 }
 
-export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
+export function SumBox({ title, rows, total, after = [], taxes, hasFee = false, note, children }: SumBoxProps) {
   const { locale } = usePage()
   const paid = taxes.filter(({ gross_cents: gross }) => gross > 0)
   const named = [...paid.filter(({ kind }) => kind !== 'exempt'), ...paid.filter(({ kind }) => kind === 'exempt')]
@@ -50,6 +52,12 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
             <dd>{isFree ? freeAdmission[locale] : price(total.cents, locale)}</dd>
           </div>
         )}
+        {after.map(({ key, name, cents }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{amount(cents, locale)}</dd>
+          </div>
+        ))}
       </dl>
       {(taxText || note) && <p className="meta">{[note, taxText].filter(Boolean).join(', ')}</p>}
       {children}

@@ -9,7 +9,7 @@ import { callUs } from '../../../shared/ui/call-us.tsx'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
 import { cancelledWords, moneyBack } from './cancelled-words.ts'
-import { phoneOf, stillValid } from './moved-words.ts'
+import { giveBack, phoneOf, stillValid } from './moved-words.ts'
 import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
 import { postedWords } from './posted-words.ts'
 import { readdressedWords } from './readdressed-words.ts'
@@ -189,12 +189,13 @@ function ownMessageOf(mail: OrderMail): Message {
 
 /** The texts of a concert that begins later on the same day. */
 function laterWords(
-  { locale, name, change, site }: OrderMail & { kind: 'changed' },
+  { locale, name, change, site, returnUntil }: OrderMail & { kind: 'changed' },
   later: LaterStart,
 ): Pick<Message, 'subject' | 'heading' | 'date' | 'was' | 'paragraphs'> {
   const words = mailWords[locale]
   const { valid, call } = words.changed.later
-  const by = call(timeOfDay(later.date), phoneOf(site, locale))
+  const phone = phoneOf(site, locale)
+  const by = returnUntil ? giveBack(returnUntil, phone, locale) : call(timeOfDay(later.date), phone)
   return {
     ...laterHead(locale, later),
     date: later.date,

@@ -9,9 +9,14 @@ import { mailWords } from './words.ts'
  * Returns what a moved concert means for its tickets. The notice of staff may have said already that they are valid.
  */
 export function stillValid({ locale, change, returnUntil, site }: OrderMail & { kind: 'changed' }): string[] {
-  const { valid, attached, giveBack } = words[locale]
+  const { valid, attached } = words[locale]
   const sentences = change.includes(valid) ? attached : `${valid} ${attached}`
-  return [sentences, ...(returnUntil ? [giveBack(dayAndYear(returnUntil, locale), phoneOf(site, locale))] : [])]
+  return [sentences, ...(returnUntil ? [giveBack(returnUntil, phoneOf(site, locale), locale)] : [])]
+}
+
+/** Returns until when the tickets of a moved concert may be given back, and how. @param until ISO 8601 */
+export function giveBack(until: string, phone: string, locale: Locale): string {
+  return words[locale].giveBack(dayAndYear(until, locale), phone)
 }
 
 /** Says why the reader has got the mail, and that tickets cannot be returned, unless those of a moved concert can. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { givenBack } from '../../../../shared/box-office/open-cents.ts'
 import { placeName } from '../../../../shared/box-office/place-words.ts'
 import { taxWithAmount } from '../../../../shared/box-office/tax-words.ts'
 import type { StaffOrder } from '../../../../shared/contract/box-office/staff/orders.ts'
@@ -20,6 +21,8 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
   const may = useBoxOffice()
   const canMove = (line: StaffOrder['lines'][number]) => may('sell') && isMovable(order, line)
   const [exchanged, setExchanged] = useState<StaffOrder['productions'][number] | null>(null)
+  const { refunded_cents: refunded } = order.payment
+  const { backCents, leftCents } = givenBack(order)
   const seatsOf = (production: number) => `/orders/${order.number}/seats/${production}`
   return (
     <section className="e-sec">
@@ -75,7 +78,9 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
             <dd />
           </div>
         ))}
-        {order.payment.refunded_cents > 0 && <Sum name={words.refunded} cents={-order.payment.refunded_cents} />}
+        {refunded > 0 && <Sum name={words.refunded} cents={-refunded} />}
+        {backCents > refunded && <Sum name={words.goesBack} cents={refunded - backCents} />}
+        {backCents > 0 && <Sum name={words.left} cents={leftCents} />}
       </dl>
       {exchanged && <ExchangeDialog order={order} production={exchanged} onClose={() => setExchanged(null)} />}
     </section>

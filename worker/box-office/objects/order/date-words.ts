@@ -31,9 +31,12 @@ export function dateChange(
   return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
 }
 
-/** Returns until when the tickets of a moved production may be given back; null if they may not. */
-export function returnUntil({ returns }: OrderView, { production, is_later: isLater }: DateNews, nowMs: number) {
-  const right = isLater ? undefined : returns.find((each) => each.production === production)
+/**
+ * Returns until when the tickets of a moved production may be given back; null if they may not. A later start on the
+ * new date gives no right and takes none.
+ */
+export function returnUntil({ returns }: OrderView, { production }: DateNews, nowMs: number) {
+  const right = returns.find((each) => each.production === production)
   return right && nowMs < right.until_ms ? berlinIso(new Date(right.until_ms)) : null
 }
 

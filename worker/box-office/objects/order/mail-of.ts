@@ -14,13 +14,14 @@ import { previousStart } from '../../../content/handlers/productions/previous-wo
 import type { Attachment } from '../../../mail/send-mail.ts'
 import type { MailProduction, OrderMail } from '../../mails/order-mail.ts'
 import { dateChange, laterStart, returnUntil } from './date-words.ts'
-import { extrasOf, linesOf, placesOf } from './documents/names.ts'
+import { linesOf, placesOf } from './documents/names.ts'
 import { orderWords } from './documents/words.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
 import { confirmUrl, documentUrl, type LinkedOrder, orderUrl, type PayLink, payLinkUrl } from './links.ts'
 import { dayAndTime, moveWords } from './move-words.ts'
 import type { OrderProduction, Unconfirmed } from './stored-order.ts'
 import type { Exchange, Refund, SeatMove } from './stored-parts.ts'
+import { sumsLeft } from './sums-left.ts'
 import { currentInvoices, notesOf, type OrderView, transferOf } from './view.ts'
 
 interface OrderOfMail {
@@ -45,6 +46,7 @@ export function mailOf(
   attachments: readonly Attachment[],
 ): OrderMail {
   const { locale, origin, contact, number, totals, payment, productions } = view
+  const left = sumsLeft(view, refunds)
   const common = {
     site,
     locale,
@@ -53,10 +55,12 @@ export function mailOf(
     order: number,
     orderUrl: orderUrl(facts),
     attachments,
-    productions: productions.map((production) => mailProduction(view, production)),
-    extras: extrasOf(view),
-    totalCents: totals.cents,
-    taxes: totals.taxes
+    productions: productions
+      .filter(({ id }) => left.lines.some(({ production }) => production === id))
+      .map((production) => mailProduction(view, production)),
+    extras: left.extras,
+    totalCents: left.cents,
+    taxes: left.taxes
       .filter(({ gross_cents: gross }) => gross > 0)
       .map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
     isReturnable: view.returns.some(({ until_ms: untilMs }) => nowMs < untilMs),

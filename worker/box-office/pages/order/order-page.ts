@@ -1,4 +1,5 @@
 import { freeTicketName } from '../../../../shared/box-office/free-ticket-name.ts'
+import { givenBack } from '../../../../shared/box-office/open-cents.ts'
 import type { OrderPageData } from '../../../../shared/box-office/pages/order-data.ts'
 import OrderView from '../../../../shared/box-office/pages/order-view.tsx'
 import { addressKey, readAddress } from '../../../../shared/email/address.ts'
@@ -152,6 +153,7 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
   const paidMs = view.ledger.findLast(({ kind }) => kind === 'payment')?.at_ms
   return {
     order,
+    given_back: givenBack(view),
     productions: view.productions.map(({ path, price_types: types, id, title, date, venue, ...facts }) => ({
       id,
       title,

@@ -95,6 +95,20 @@ describe('The mail about a moved concert', () => {
     expect(late.mails.at(-1)?.text).toContain('Widerrufsrecht')
   })
 
+  it('still says it of a later start on the new date', async () => {
+    const { order, mails } = await moved()
+    const [production] = (await order.view())?.productions ?? []
+    if (!production) throw new Error('nothing was ordered')
+    const right = (await order.view())?.returns
+    await order.changeDate(nextKey(), { ...production, date: '2027-01-14T20:30:00+01:00' }, { kind: 'later' })
+    await deliver(order)
+    const text = plain(mails.at(-1)?.text)
+    expect(text).toMatch(/Am 14\. Januar 2027 beginnen wir um 20:30\./)
+    expect(text).toMatch(/Bis \S+, \d+\. \S+ 20\d\d nehmen wir die Karten zurück/)
+    expect(text).not.toContain('Widerrufsrecht')
+    expect((await order.view())?.returns).toEqual(right)
+  })
+
   it('ends the time with the concert if that is sooner', async () => {
     const date = '2026-12-26T20:00:00+01:00'
     const { order } = await moved({ date })
