@@ -26,8 +26,11 @@ export interface CellOrder {
   keys: readonly string[]
 }
 
+/** A block as it was sent; `revision` is what the server's must be for the write, 0 for a creation. */
+export type SentBlock = EditorBlock & { readonly revision?: number }
+
 /** What was sent and has no response yet: a block as it was then, the order of a cell, or a deletion. */
-export type Unanswered = EditorBlock | CellOrder | { deleted: string }
+export type Unanswered = SentBlock | CellOrder | { deleted: string }
 
 export interface MergeOptions {
   /** What has no response yet. What was sent and the server's page has is the editor's own change. */
@@ -59,7 +62,7 @@ export function merge(base: Sections, mine: Sections, theirs: Sections, options:
   return { sections, conflicts }
 }
 
-export function isBlock(sent: Unanswered): sent is EditorBlock {
+export function isBlock(sent: Unanswered): sent is SentBlock {
   return 'key' in sent
 }
 

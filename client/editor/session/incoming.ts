@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Sections } from '../../../shared/drafts/document.ts'
-import { type Conflict, isBlock, merge } from '../../../shared/drafts/merge-pages.ts'
+import { type Conflict, merge } from '../../../shared/drafts/merge-pages.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { isSameConflict, stillOpen, withDecision } from '../document/merge/open-conflicts.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
@@ -9,6 +9,7 @@ import type { StoredDraft } from '../draft-storage/drafts.ts'
 import { tabId } from '../draft-storage/tab.ts'
 import { activeEdit, showMerged } from '../state/active-edit.ts'
 import { editorState, setServer } from '../state/editor-state.ts'
+import { stillUnanswered } from '../sync/apply-response.ts'
 import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
@@ -42,7 +43,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       const server = savedSections(page.sections)
       const merged = merge(before, local, server, { sent: unanswered, activeKey })
       edits.rebase((history) => rebaseHistory(history, before, server, unanswered))
-      editorState.unanswered = ref(unanswered.filter(isBlock))
+      editorState.unanswered = ref(stillUnanswered(unanswered, server))
       setPage(page)
       setServer(server)
       const pages = { local: merged.sections, before, server }

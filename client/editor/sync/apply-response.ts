@@ -1,6 +1,6 @@
 import type { DraftBlock, NewBlock } from '../../../shared/contract/editor.ts'
-import type { EditorBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
-import { isBlock, merge, type Unanswered } from '../../../shared/drafts/merge-pages.ts'
+import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../shared/drafts/document.ts'
+import { isBlock, merge, type SentBlock, type Unanswered } from '../../../shared/drafts/merge-pages.ts'
 import { findBlock, withBlock } from '../../../shared/drafts/tree.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { stillOpen } from '../document/merge/open-conflicts.ts'
@@ -41,10 +41,10 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // drops orders and deletions, which the fetched page shows, and a block that was created and deleted locally; if
-      // the fetched page contains it, the merge leaves it out and the next request deletes it
-      const wanted = unanswered.filter(
-        (sent) => isBlock(sent) && (findBlock(page.local, sent.key) || findBlock(page.server, sent.key)),
+      // drops a block that was created and deleted locally, too; if the fetched page contains it, the merge leaves it
+      // out and the next request deletes it
+      const wanted = stillUnanswered(unanswered, server).filter(
+        (sent) => findBlock(page.local, sent.key) || findBlock(page.server, sent.key),
       )
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
@@ -54,6 +54,18 @@ export function applyResponse(
       return { refused: new Map(page.refused).set(subjectOf(request), refusal), unanswered }
     }
   }
+}
+
+/**
+ * Returns what a fetched page does not settle. It shows orders, deletions, and whether a block has a later revision than
+ * the write was based on: then the write is in it or will be refused. What is kept longer would make a colleague's
+ * change back to an old value look like one's own.
+ */
+export function stillUnanswered(unanswered: readonly Unanswered[], server: SavedSections): SentBlock[] {
+  return unanswered.filter(isBlock).filter(({ key, revision }) => {
+    const there = findBlock<SavedBlock>(server, key)
+    return !there || revision === undefined || there.revision <= revision
+  })
 }
 
 function isAnswer(request: SaveRequest, sent: Unanswered): boolean {
@@ -74,7 +86,8 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
  */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
-  return unanswered.some((sent) => isBlock(sent) && sent.key === key && sent !== now)
+  const isOther = (sent: SentBlock) => !isSame({ ...sent, revision: 0 }, { ...now, revision: 0 })
+  return unanswered.some((sent) => isBlock(sent) && sent.key === key && isOther(sent))
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

@@ -187,7 +187,9 @@ export function createSaver(ports: SaverPorts): Saver {
 
   function apply(request: SaveRequest, response: FinalResponse, sent: Sections): void {
     if (response.kind === 'stale') isBehind = false
-    else if (response.kind === 'done') isBehind ||= response.pageRevision > ports.read().pageRevision + 1
+    else if (response.kind === 'done')
+      // a colleague may have created the block at another place
+      isBehind ||= Boolean(response.wasThere) || response.pageRevision > ports.read().pageRevision + 1
     const activeKey = response.kind === 'stale' || request.kind === 'create' ? ports.commitActiveEdit() : null
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
@@ -209,7 +211,10 @@ export function createSaver(ports: SaverPorts): Saver {
 }
 
 function sentBy(request: SaveRequest, page: Sections): Unanswered | null {
-  if (request.kind === 'update' || request.kind === 'create') return findBlock<EditorBlock>(page, request.key)
+  if (request.kind === 'update' || request.kind === 'create') {
+    const block = findBlock<EditorBlock>(page, request.key)
+    return block && { ...block, revision: request.kind === 'update' ? request.revision : 0 }
+  }
   if (request.kind === 'delete') return { deleted: request.key }
   if (request.kind !== 'reorder') return null
   const { column = 0 } = request.body
