@@ -27,6 +27,8 @@ export function OrderSum({ data }: { data: OrderPageData }) {
   const isPaid = payment.state === 'paid' || payment.state === 'refunded'
   const { backCents, leftCents } = data.given_back
   const isOver = order.state === 'expired' || order.state === 'cancelled'
+  const isOnly = (kind: string, format: string) =>
+    documents.filter((each) => each.kind === kind && each.format === format).length === 1
   const note = paidAt
     ? words.paidOn(paidBy(payment.means, locale), longDate(paidAt, locale), timeOfDay(paidAt))
     : undefined
@@ -56,7 +58,7 @@ export function OrderSum({ data }: { data: OrderPageData }) {
           <p key={url}>
             <a className="lnk" href={url} download>
               {words[kind]}, {format}
-              {number && <span className="vh"> {number}</span>}
+              {number && <span className={isOnly(kind, format) ? 'vh' : undefined}> {number}</span>}
             </a>
           </p>
         ))}

@@ -8,7 +8,7 @@ import { nextKey } from '../cart/some-cart.ts'
 import { customerBrowser } from '../routes/customer-browser.ts'
 import { mailsOf } from '../routes/some-order.ts'
 import { calling } from '../routes/staff/some-staff.ts'
-import { get, ordered } from './company-order.ts'
+import { companyAddress, get, ordered } from './company-order.ts'
 
 describe('A company’s electronic invoice', () => {
   it('is an XML with the invoice’s number in its name, for callers with the secret alone', async () => {
@@ -80,6 +80,15 @@ describe('A company’s electronic invoice', () => {
     const html = await (opened.status === 303 ? await guest.ask('GET', `/webshop/orders/${number}`) : opened).text()
     for (const id of ['invoice', 'invoice.xml', 'credit-note-1.xml']) expect(html).toContain(`/documents/${id}"`)
     expect(html).toContain('XML (E-Rechnung)')
+    const numbers = (text: string) => text.match(/<span(?: class="vh")?> (?:<!-- -->)?RE-/g)?.map((each) => each.includes('vh'))
+    expect(numbers(html)).toEqual([true, true])
+    await order.settleRefund(nextKey(), { refund: 1, iban: 'DE02120300000000202051' })
+    await order.workOn(nextKey(), {
+      do: 'correct the contact',
+      invoice: { ...companyAddress, country: 'DE', company: 'X' },
+    })
+    const both = await (await guest.ask('GET', `/webshop/orders/${number}`)).text()
+    expect(numbers(both)).toEqual([false, false, false, false])
     const page = await guest.ask('GET', `/webshop/orders/${number}/documents/invoice.xml`)
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'application/xml'])
   })
