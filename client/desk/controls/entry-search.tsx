@@ -24,6 +24,8 @@ interface EntrySearchProps {
    * Called with the typed text if the user picks it. Without this callback, the typed text is not offered as an option.
    */
   onTyped?: (text: string) => void
+  /** Whether the search that finds nothing names the list where a row is made. */
+  saysWhere?: boolean
   /** Focuses the field when it is rendered. */
   isFirst?: boolean
   filter?: Readonly<Record<string, string>>
@@ -39,6 +41,7 @@ export function EntrySearch({
   aria,
   onPick,
   onTyped,
+  saysWhere = false,
   isFirst,
   filter,
   without = [],
@@ -152,7 +155,11 @@ export function EntrySearch({
           </div>
           {found.length === 0 && !canTake && (data || error) && (
             <p className="e-hint" role="status">
-              {error ? words.failed : words.nothingFound}
+              {error
+                ? words.failed
+                : saysWhere && entity
+                  ? words.madeAt(entity.label.many[locale])
+                  : words.nothingFound}
             </p>
           )}
         </div>

@@ -34,6 +34,7 @@ export function RelationControl({ id, field, value, onChange, aria }: ControlPro
       label={field.label[locale]}
       id={id}
       aria={aria}
+      saysWhere
       isFirst={hasActed.current}
       onPick={(picked) => {
         noteRelated(field.to, picked.id, { title: picked.title })
@@ -74,6 +75,7 @@ export function RelationsControl({ id, field, value, onChange, aria }: ControlPr
           label={field.label[locale]}
           id={id}
           aria={aria}
+          saysWhere
           without={ids}
           onPick={(picked) => {
             noteRelated(field.to, picked.id, { title: picked.title })

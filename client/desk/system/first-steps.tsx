@@ -76,7 +76,7 @@ const labels = defineLabels<StepWords>({
     failed: 'Das hat nicht geklappt.',
     steps: {
       name: { name: 'Name und Logo', hint: 'Wie die Website heißt, mit Anspruch, Telefon und Öffnungszeiten' },
-      halls: { name: 'Säle', hint: 'Wo gespielt wird' },
+      halls: { name: 'Säle', hint: 'Wo gespielt wird: erst eine Spielstätte, dann ein Saal in ihr' },
       concert: { name: 'Erstes Konzert', hint: 'Titel, Tag, Saal; veröffentlicht steht es auf der Startseite' },
       legal: { name: 'Impressum und Datenschutz', hint: 'Bis dahin stehen dort nur Name, Adresse und Telefon' },
       mail: { name: 'Erste Mail', hint: 'Eine Probemail zeigt, ob Karten und Einladungen ankommen' },
@@ -89,7 +89,7 @@ const labels = defineLabels<StepWords>({
     failed: 'That did not work.',
     steps: {
       name: { name: 'Name and logo', hint: "The website's name, with claim, telephone and opening hours" },
-      halls: { name: 'Halls', hint: 'Where concerts take place' },
+      halls: { name: 'Halls', hint: 'Where concerts take place: first a venue, then a hall in it' },
       concert: { name: 'First concert', hint: 'Title, day, hall; once published, it is on the home page' },
       legal: { name: 'Imprint and privacy', hint: 'Until then, these pages show only name, address and telephone' },
       mail: { name: 'First e-mail', hint: 'A test e-mail shows whether tickets and invitations arrive' },

@@ -37,6 +37,19 @@ test('tells administrators of the first steps until each is done or put aside, a
   await writeMany(store, 'hh', 'productions', [someProduction('first', { startsAt: '2026-12-20T19:00:00Z' })])
   expect((await admin('today/')).json.first_steps).toEqual(['name', 'halls', 'legal', 'mail'])
   expect((await admin('setup/')).json.steps).toContainEqual({ key: 'concert', is_done: true, is_aside: false })
+  // a venue without a hall is no place for a concert
+  const steps = async () => (await admin('today/')).json.first_steps
+  const venue = await env.DB.prepare(
+    `INSERT INTO venues (site, slug, name) VALUES ('hh', 'kino', 'Altes Kino') RETURNING id`,
+  ).first<number>('id')
+  expect(await steps()).toContain('halls')
+  await env.DB.prepare(
+    `INSERT INTO rooms (site, venue_id, slug, name, display_name) VALUES ('hh', ?, 'saal', 'Saal', 'Altes Kino, Saal')`,
+  )
+    .bind(venue)
+    .run()
+  expect(await steps()).toEqual(['name', 'legal', 'mail'])
+  await env.DB.prepare(`DELETE FROM rooms`).run()
   const put = (step: string, aside: boolean, ask = admin) =>
     ask(`setup/steps/${step}/`, { method: 'POST', body: { aside } })
   for (const step of ['name', 'halls', 'legal', 'mail']) expect((await put(step, true)).status).toBe(200)

@@ -14,7 +14,7 @@ export function stepsOf(site: SiteKey): Sql<StepsRow> {
   const [imprint, privacy] = [imprintPath.de.slice('/de/'.length), privacyPath.de.slice('/de/'.length)]
   return sql<StepsRow>`SELECT
     EXISTS (SELECT 1 FROM settings WHERE site = ${site} AND name IS NOT NULL) AS name,
-    EXISTS (SELECT 1 FROM venues WHERE site = ${site}) AS halls,
+    EXISTS (SELECT 1 FROM rooms WHERE site = ${site}) AS halls,
     EXISTS (SELECT 1 FROM productions WHERE site = ${site}) AS concert,
     (SELECT count(*) = 2 FROM page_paths a JOIN pages p ON p.id = a.page_id
       WHERE a.site = ${site} AND a.locale = 'de' AND a.path IN (${imprint}, ${privacy}) AND p.is_online = 1) AS legal,
