@@ -92,7 +92,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
   async function save(action: DeskChange['action'], of = record): Promise<boolean> {
     if (action !== 'publish') return entry.save(action)
     const values = form.values()
-    const asked = of?.public ? asksFirst(of, values) : await asksForHall(entry, values)
+    const asked = (of && asksFirst(of, values)) ?? (hasFirstHall(of, values) ? await asksForHall(entry, values) : null)
     if (!asked) return entry.save(action)
     if (of && asked.kind === 'resume') return resume(of, asked.status)
     setOpen(asked)
@@ -162,14 +162,23 @@ export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus
   ]
 }
 
-function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
+/** Whether the hall becomes public with this publication: with the concert, or later, if it was published without. */
+function hasFirstHall(record: DeskRecord | null, { roomId }: DeskValues): boolean {
+  return !record?.public || (record.public.roomId === null && roomId !== null)
+}
+
+/**
+ * Returns the dialog that must precede a publication; null if there is nothing to tell. A first hall is no move: those
+ * who know of the concert knew of no other.
+ */
+export function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
   if (!before) return null
   const { contentStatus, startsAt, roomId } = values
   if (contentStatus === 'cancelled' && before.contentStatus !== 'cancelled') return { kind: 'cancel' }
   if (takesBack(before.contentStatus, contentStatus) && isPlanned(contentStatus))
     return { kind: 'resume', status: contentStatus }
   const isMoved = contentStatus === 'moved' && before.contentStatus !== 'moved'
-  const isElsewhere = startsAt !== before.startsAt || roomId !== before.roomId
+  const isElsewhere = startsAt !== before.startsAt || (before.roomId !== null && roomId !== before.roomId)
   if ((!isMoved && !isElsewhere) || !isMoment(startsAt)) return null
   return { kind: 'move', wish: { startsAt, roomId: typeof roomId === 'number' ? roomId : null } }
 }
@@ -179,7 +188,7 @@ function isPlanned(status: DeskValue | undefined): status is AtOnce {
 }
 
 /**
- * Returns the dialog that must precede the first publication if the hall is closed or another public production
+ * Returns the dialog that must precede the first publication of a hall if it is closed or another public production
  * occupies it; otherwise null. If the check fails, returns null: the form and the calendar still show the conflict
  * later.
  */

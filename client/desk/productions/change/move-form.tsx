@@ -74,7 +74,10 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     notices[kind === 'later' ? 'later' : 'moved'] ??
     usualNotice({
       isDateNew: at !== was.startsAt,
-      halls: roomId !== was.roomId && hallBefore && hallNow ? { was: hallBefore, now: hallNow } : null,
+      halls:
+        roomId !== was.roomId && hallNow && (hallBefore || was.roomId === null)
+          ? { was: hallBefore, now: hallNow }
+          : null,
     })
   const isSame = at === was.startsAt && roomId === was.roomId
   const isHallTaken = hall !== undefined && isTaken(hall)

@@ -2,7 +2,7 @@ import type { Notice } from './change-fields.tsx'
 
 interface Moved {
   isDateNew: boolean
-  /** The names of the former and the new hall; null if the hall stays or one of them is unknown. */
+  /** The names of the former hall, '' if there was none, and of the new one; null if it stays or is unknown. */
   halls: { was: string; now: string } | null
 }
 
@@ -24,12 +24,20 @@ type Halls = NonNullable<Moved['halls']>
 const words = {
   de: {
     date: 'Das Konzert hat einen neuen Termin.',
-    hall: ({ was, now }: Halls) => `Das Konzert hat einen neuen Ort: ${now} (bisher ${was}).`,
-    both: ({ was, now }: Halls) => `Das Konzert hat einen neuen Termin und einen neuen Ort: ${now} (bisher ${was}).`,
+    hall: ({ was, now }: Halls) =>
+      was ? `Das Konzert hat einen neuen Ort: ${now} (bisher ${was}).` : `Der Ort des Konzerts steht fest: ${now}.`,
+    both: ({ was, now }: Halls) =>
+      was
+        ? `Das Konzert hat einen neuen Termin und einen neuen Ort: ${now} (bisher ${was}).`
+        : `Das Konzert hat einen neuen Termin, und sein Ort steht fest: ${now}.`,
   },
   en: {
     date: 'This concert has a new date.',
-    hall: ({ was, now }: Halls) => `This concert has a new venue: ${now} (previously ${was}).`,
-    both: ({ was, now }: Halls) => `This concert has a new date and a new venue: ${now} (previously ${was}).`,
+    hall: ({ was, now }: Halls) =>
+      was ? `This concert has a new venue: ${now} (previously ${was}).` : `The venue of this concert is ${now}.`,
+    both: ({ was, now }: Halls) =>
+      was
+        ? `This concert has a new date and a new venue: ${now} (previously ${was}).`
+        : `This concert has a new date, and its venue is ${now}.`,
   },
 }

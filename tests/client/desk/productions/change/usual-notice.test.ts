@@ -15,6 +15,16 @@ test.each([
     'Das Konzert hat einen neuen Termin und einen neuen Ort: Laeiszhalle, Großer Saal (bisher Elbphilharmonie, Großer Saal).',
     'This concert has a new date and a new venue: Laeiszhalle, Großer Saal (previously Elbphilharmonie, Großer Saal).',
   ],
+  [
+    { isDateNew: false, halls: { ...halls, was: '' } },
+    'Der Ort des Konzerts steht fest: Laeiszhalle, Großer Saal.',
+    'The venue of this concert is Laeiszhalle, Großer Saal.',
+  ],
+  [
+    { isDateNew: true, halls: { ...halls, was: '' } },
+    'Das Konzert hat einen neuen Termin, und sein Ort steht fest: Laeiszhalle, Großer Saal.',
+    'This concert has a new date, and its venue is Laeiszhalle, Großer Saal.',
+  ],
 ])(
   'the first text for the audience says what is new, and leaves it to pages and mails what that means for tickets: %j',
   (moved, de, en) => {
