@@ -65,7 +65,11 @@ export function provisionalPage(site: Site, locale: Locale, path: string): Page 
   const [key] = Object.entries(paths).find(([, addresses]) => addresses[locale] === `/${locale}/${path}`) ?? []
   if (!key) return null
   const { title, text } = words[locale].pages[key as keyof typeof paths]
-  const content = text({ ...contactOf(site, locale), owner: escapeXml(promoter.name) })
+  const content = text({
+    ...contactOf(site, locale),
+    owner: escapeXml(promoter.name),
+    hasNewsletter: site.newsletter === true,
+  })
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
   const noHero = {
@@ -127,6 +131,7 @@ interface Facts {
   address: string
   phone: string
   email: string
+  hasNewsletter: boolean
 }
 
 type OpeningWords = {
@@ -144,20 +149,29 @@ const words = defineLabels<OpeningWords>({
         title: 'Impressum',
         text: ({ owner, address, phone, email }) => [
           `${owner}<br>${address}<br>${phone}<br>${email}`,
-          'Diese Angaben sind vorläufig. Das vollständige Impressum erscheint hier mit dem Programm.',
+          'Diese Angaben sind vorläufig. Das vollständige Impressum erscheint hier.',
         ],
       },
       privacy: {
         title: 'Datenschutz',
-        text: ({ owner, address, email }) => [
-          `Verantwortlich für diese Website: ${owner}, ${address}, ${email}.`,
-          'Ohne Ihr Ja laden wir nichts von anderen Anbietern und zählen nichts. Wer den Newsletter bestellt, dessen Adresse speichern wir, bis er ihn abbestellt.',
-          'Die vollständige Erklärung erscheint hier mit dem Programm.',
+        text: ({ owner, address, phone, email, hasNewsletter }) => [
+          `Verantwortlich für diese Website: ${owner}, ${address}, ${phone}, ${email}.`,
+          [
+            'Ohne Ihr Ja laden wir nichts von anderen Anbietern und zählen nichts.',
+            'Wer Karten bestellt, dessen Angaben speichern wir mit der Bestellung.',
+            ...(hasNewsletter
+              ? ['Wer den Newsletter bestellt, dessen Adresse speichern wir, bis er ihn abbestellt.']
+              : []),
+          ].join(' '),
+          'Diese Angaben sind vorläufig. Die vollständige Erklärung erscheint hier.',
         ],
       },
       terms: {
         title: 'Allgemeine Geschäftsbedingungen',
-        text: () => ['Der Verkauf hat noch nicht begonnen. Die Bedingungen erscheinen hier, bevor er beginnt.'],
+        text: ({ owner, address, phone, email }) => [
+          `${owner}<br>${address}<br>${phone}<br>${email}`,
+          'Eigene Bedingungen haben wir noch nicht; sie erscheinen hier. Bis dahin gilt für einen Kauf, was das Gesetz sagt.',
+        ],
       },
     },
   },
@@ -169,20 +183,29 @@ const words = defineLabels<OpeningWords>({
         title: 'Imprint',
         text: ({ owner, address, phone, email }) => [
           `${owner}<br>${address}<br>${phone}<br>${email}`,
-          'These details are provisional. The complete imprint will appear here with the programme.',
+          'These details are provisional. The complete imprint will appear here.',
         ],
       },
       privacy: {
         title: 'Privacy',
-        text: ({ owner, address, email }) => [
-          `Responsible for this website: ${owner}, ${address}, ${email}.`,
-          'Unless you agree, we load nothing from other providers and count nothing. If you subscribe to the newsletter, we store your address until you unsubscribe.',
-          'The complete statement will appear here with the programme.',
+        text: ({ owner, address, phone, email, hasNewsletter }) => [
+          `Responsible for this website: ${owner}, ${address}, ${phone}, ${email}.`,
+          [
+            'Unless you agree, we load nothing from other providers and count nothing.',
+            'If you order tickets, we store your details with the order.',
+            ...(hasNewsletter
+              ? ['If you subscribe to the newsletter, we store your address until you unsubscribe.']
+              : []),
+          ].join(' '),
+          'These details are provisional. The complete statement will appear here.',
         ],
       },
       terms: {
         title: 'Terms and conditions',
-        text: () => ['Ticket sales have not begun. The terms will appear here before they begin.'],
+        text: ({ owner, address, phone, email }) => [
+          `${owner}<br>${address}<br>${phone}<br>${email}`,
+          'We have no terms of our own yet; they will appear here. Until then, the law applies to a purchase.',
+        ],
       },
     },
   },

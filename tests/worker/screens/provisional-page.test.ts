@@ -2,9 +2,12 @@
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { roles } from '../../../shared/entities/roles.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
+import { promoter } from '../../../shared/sites/promoter.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { staffSession } from '../content/editor/as-staff.ts'
 
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('\u00a0', ' ')
 
 test.each(['/de/impressum', '/de/datenschutz', '/de/agb', '/en/imprint'])('%s', async (path) => {
   const read = async (Cookie = '') => {
@@ -15,6 +18,25 @@ test.each(['/de/impressum', '/de/datenschutz', '/de/agb', '/en/imprint'])('%s', 
   expect([status, typeof main]).toEqual([200, 'string'])
   for (const role of roles)
     expect([role, ...(await read(await staffSession(`legal-${role}`, role)))]).toEqual([role, 200, main])
+})
+
+test.each([
+  ['/de/impressum', 'vorläufig'],
+  ['/de/datenschutz', 'vorläufig'],
+  ['/de/agb', 'gilt für einen Kauf, was das Gesetz sagt'],
+  ['/en/terms', 'the law applies to a purchase'],
+])('%s is true before and after sales have begun: whose house this is, and how to reach it', async (path, words) => {
+  const main = mainOf(await (await SELF.fetch(`http://hh.localhost${path}`)).text())
+  const { address, phone, email } = sites.hh.contact
+  for (const fact of [promoter.name, localise(address, 'de'), phone, email, words]) expect(main).toContain(fact)
+  expect(main).not.toMatch(/mit dem Programm|noch nicht begonnen|with the programme|not begun/)
+})
+
+test('the newsletter is named where the site has one', async () => {
+  const read = async (site: string) =>
+    mainOf(await (await SELF.fetch(`http://${site}.localhost/de/datenschutz`)).text())
+  expect(await read('hh')).toContain('Wer den Newsletter bestellt')
+  expect(await read('bs')).not.toContain('Newsletter')
 })
 
 test.each([
