@@ -57,7 +57,8 @@ const listOf: Partial<Record<Route['screen'], string>> = {
 
 function placeOf(route: Route, id: OwnerName | null): string | null {
   const entry = 'id' in route ? route.id : id
-  return entry === null ? null : `/${entry}`
+  // a provisional page has no row
+  return entry === null || entry === 0 ? null : `/${entry}`
 }
 
 /**

@@ -83,7 +83,8 @@ async function findPage(path: string, below: string): Promise<void> {
 
 async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (path === shownPage.path) shownPage.id = id
-  // the server refuses drafts to roles that may not edit pages
+  // a provisional page has no draft; the server refuses drafts to roles that may not edit pages
+  if (id === 0) return
   if (staffState.user && !mayEditPages(staffState.user)) return
   const draft = await silently(call('draftPage', { id }))
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })

@@ -31,7 +31,9 @@ describe('The link from a page to its form', () => {
     expect(addressInAdmin(user('en'), route({ screen: 'press' }), null, '/en/press')).toBe('/admin/press?locale=en')
   })
 
-  it('is missing for a list, and for a visitor', () => {
+  it('is missing for a list, for a visitor, and for a provisional page, which has no row', () => {
+    const provisional = route({ screen: 'content-page', locale: 'de', path: 'agb' })
+    expect(addressInAdmin(user('de'), provisional, 0, '/de/agb')).toBeNull()
     expect(addressInAdmin(user('de'), route({ screen: 'event-list' }), null, '/de')).toBeNull()
     expect(addressInAdmin(null, event, null, '/de')).toBeNull()
   })
