@@ -34,8 +34,8 @@ export const settings = defineEntity({
     name: line({
       label: { de: 'Name', en: 'Name' },
       help: {
-        de: 'Das erste Wort steht im Logo, der ganze Name in Titeln und Mails.',
-        en: 'The first word appears in the logo, the whole name in titles and e-mails.',
+        de: 'Im Logo steht er ohne die Stadt am Ende, dann ein Strich und die Stadt; ganz steht er in Titeln und Mails.',
+        en: 'The logo shows it without the city at its end, then a bar and the city; titles and e-mails show it whole.',
       },
       max: 60,
       required: true,
@@ -44,7 +44,7 @@ export const settings = defineEntity({
     hotlineLabel: text({ label: { de: 'Beschriftung', en: 'Label' }, max: 120, required: true }),
     phone: line({
       label: { de: 'Telefon', en: 'Telephone' },
-      help: { de: 'Mit Vorwahl: 040 66969 100.', en: 'With the area code: 040 66969 100.' },
+      help: { de: 'Mit Vorwahl, wie 030 23125 100.', en: 'With the area code, like 030 23125 100.' },
       max: 40,
       format: 'phone',
       required: true,
