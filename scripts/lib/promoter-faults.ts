@@ -1,5 +1,6 @@
 // What is wrong with a promoter's file, before a build, a server or an account sees it.
 import { isValidIBAN } from 'ibantools'
+import { socialNetworks } from '../../shared/entities/settings/fields.ts'
 import { channelsOf, contrastOf } from '../../shared/sites/tone.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -69,6 +70,11 @@ const both = { de: text, en: text }
 const links = { de: link, en: link }
 const phoneHref = formed(/^tel:\+?[\d-]{3,}$/, 'must be like tel:+4940123456')
 const person = { name: text, email, phone: text, phoneHref }
+const network = { icon: oneOf(...Object.keys(socialNetworks)), label: text, url: link }
+/** As long as a transfer's code may have it. */
+const holder: Rule = (value) => text(value) || (String(value).length > 70 ? 'may have 70 characters at most' : '')
+const count: Rule = (value) =>
+  Number.isInteger(value) && Number(value) > 0 ? '' : `must be a whole number like 12, not ${said(value)}`
 
 type Rules = { readonly [key: string]: Rule | Rules }
 const ofSite: Rules = {
@@ -81,6 +87,7 @@ const ofSite: Rules = {
   plusUrl: links,
   privacyUrl: links,
   newsletter: oneOf(true, false, 'link'),
+  newsletterIssues: optional(count),
   toolbar: oneOf('standard', 'regional'),
   analyticsContainer: (value) =>
     value === '' ? '' : formed(/^GTM-[A-Z\d]{1,30}$/, 'must be like GTM-ABC123, or empty')(value),
@@ -88,11 +95,11 @@ const ofSite: Rules = {
   tone: optional(aColour),
 }
 const ofSeller: Rules = {
-  name: text,
+  name: holder,
   street: text,
   postcode: text,
   city: text,
-  register: text,
+  register: optional(text),
   contact: text,
   bank: text,
   iban,
@@ -112,7 +119,7 @@ export function promoterFaults(facts: Facts): string[] {
   if (keys.length === 0) return ['siteKeys: one site is needed']
   if (wrongKeys.length + twice.length > 0)
     return [
-      ...wrongKeys.map((key) => `siteKeys: ${said(key)} must be 1 to 3 letters from a to z`),
+      ...wrongKeys.map((key) => `siteKeys: ${said(key)} must be 1 to 3 small letters from a to z`),
       ...twice.map((key) => `siteKeys: ${said(key)} stands there twice`),
     ]
   const each = [siteFacts, sellers].map((all) => all as Record<string, unknown>)
@@ -179,7 +186,7 @@ function siteFaults(place: string, site: Facts): string[] {
       : []),
     ...(newsletter === 'link' ? faultsBy({ newsletterLink: links }, site, place) : []),
     ...list('social', social, (one, at) =>
-      isObject(one) ? faultsBy({ icon: text, label: text, url: link }, one, at) : [`${at}: has icon, label and url`],
+      isObject(one) ? faultsBy(network, one, at) : [`${at}: has icon, label and url`],
     ),
     ...list('shopOrigins', shopOrigins, by(origin)),
   ]

@@ -12,8 +12,8 @@ export interface ShopSeller {
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** The entry in the commercial register, as printed. */
-  register: string
+  /** The entry in the commercial register, as printed; a sole trader or a society without one leaves it out. */
+  register?: string
   /** At least one of the two numbers must be set. */
   vat_id?: string
   tax_number?: string

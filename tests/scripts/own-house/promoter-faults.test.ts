@@ -24,6 +24,10 @@ test('the demo’s file and those of one and eight sites have no fault', () => {
   for (const file of [demo, one, eight]) expect(promoterFaults(file)).toEqual([])
 })
 
+test('a seller without an entry in a register leaves it out', () => {
+  expect(promoterFaults(withFact('sellers.k.register', undefined))).toEqual([])
+})
+
 describe('A fault has its key and a sentence', () => {
   test.each([
     ['sellers.hh.iban', 'DE89 3704 0044 0532 0130 01', /^sellers\.hh\.iban: .* is no IBAN: its check digits/],
@@ -75,10 +79,18 @@ describe('A fault has its key and a sentence', () => {
     ['siteFacts.k.toolbar', undefined, /^siteFacts\.k\.toolbar: is missing$/],
     ['siteFacts.k.analyticsContainer', 'UA-1', /^siteFacts\.k\.analyticsContainer: must be like GTM-ABC123, or empty/],
     ['siteFacts.k.shopOrigins', ['tickets.haus.example'], /^siteFacts\.k\.shopOrigins\[0\]: must be an origin/],
+    [
+      'siteFacts.k.social.0.icon',
+      'tiktok',
+      /^siteFacts\.k\.social\[0\]\.icon: must be instagram or .* or link, not "tiktok"$/,
+    ],
+    ['siteFacts.k.newsletterIssues', 'zwölf', /^siteFacts\.k\.newsletterIssues: must be a whole number like 12/],
+    ['siteFacts.k.newsletterIssues', 0, /^siteFacts\.k\.newsletterIssues: must be a whole number like 12/],
+    ['sellers.k.name', 'K'.repeat(71), /^sellers\.k\.name: may have 70 characters at most$/],
     ['siteFacts.k.social.0.url', 'instagram', /^siteFacts\.k\.social\[0\]\.url: must be a path/],
     ['commonFacts.press.email', 'presse', /^siteFacts\.hh\.press\.email: must be an e-mail address/],
     ['siteKeys', ['hh', 'hh'], /^siteKeys: "hh" stands there twice$/],
-    ['siteKeys', ['Hamburg'], /^siteKeys: "Hamburg" must be 1 to 3 letters/],
+    ['siteKeys', ['Hamburg'], /^siteKeys: "Hamburg" must be 1 to 3 small letters/],
     ['siteKeys', [], /^siteKeys: one site is needed$/],
     ['sellers', undefined, /^sellers: the file must export it/],
   ])('%s: %j', (path, value, sentence) => {
