@@ -9,11 +9,15 @@ import type { Resources } from './resources.ts'
 /** Builds the product without the demo payment, whatever the environment says. @returns the Worker's folder */
 export async function build(): Promise<string> {
   delete process.env.AUFTAKT_DEMO_PAYMENT
-  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'], {
-    stdio: 'inherit',
-  })
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'])
+  const parts: Buffer[] = []
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (part) => parts.push(part))
   const [status] = await once(vite, 'close')
-  if (status !== 0) throw new Stopped('The build failed, see above.', 'Correct it, and run the command again.')
+  const written = Buffer.concat(parts).toString()
+  if (status !== 0) throw new Stopped(`The build failed:\n${written}`, 'Correct it, and run the command again.')
+  // the rest is about fonts and local settings, which are not deployed
+  const [count] = /^The pages have .*$/m.exec(written) ?? []
+  if (count) console.log(count)
   refuseDemoPayment('dist/worker')
   return 'dist/worker'
 }
