@@ -123,7 +123,7 @@ const labels = defineLabels({
     },
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
     reduced: (text: string) => `ermäßigt ${text}`,
-    final: (included: string) => `Endpreise je Karte, ${included}.`,
+    final: (included: string) => `Endpreise je Karte, ${included}${included.endsWith('.') ? '' : '.'}`,
     post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
   },
   en: {
