@@ -64,6 +64,10 @@ test('the first administrator follows the first steps to a public concert and it
   copy = null
   server = await ownServer({}, { isEmpty: true })
   const at = (path: string) => `http://hh.localhost:${server.port}${path}`
+  const choose = async (field: string, name: string) => {
+    await page.getByRole('combobox', { name: field, exact: true }).fill(name)
+    await page.getByRole('option', { name }).click()
+  }
   await page.goto(at('/de/login?next=/admin'))
   await page.getByLabel('E-Mail').first().fill(firstAdmin.email)
   await page.getByLabel('Passwort').first().fill(firstAdmin.password)
@@ -84,11 +88,30 @@ test('the first administrator follows the first steps to a public concert and it
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('a hall', async () => {
+  await test.step('the way from a provisional page, of which nothing is asked that is not there', async () => {
+    const missing: string[] = []
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
+    await page.goto(at('/de/agb'))
+    await expect(page.getByRole('main')).toContainText('Eigene Bedingungen haben wir noch nicht')
+    await page.waitForLoadState('networkidle')
+    expect(missing).toEqual([])
+    page.removeAllListeners('response')
+  })
+
+  await test.step('a venue and its hall; who looks for a hall before that reads where it is made', async () => {
+    await page.goto(at('/admin/productions/new'))
+    await page.getByRole('combobox', { name: 'Saal', exact: true }).fill('Kino')
+    await expect(page.getByText('Nichts gefunden. Neues entsteht unter »Säle«.')).toBeVisible()
     await page.goto(at('/admin/venues/new'))
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Altes Kino')
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/venues\/\d+$/)
+    await page.goto(at('/admin/rooms/new'))
+    await page.getByRole('textbox', { name: 'Name im Haus' }).fill('Großer Saal')
+    await page.getByRole('textbox', { name: 'Voller Name' }).fill('Altes Kino, Großer Saal')
+    await choose('Spielstätte', 'Altes Kino')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/admin\/rooms\/\d+$/)
   })
 
   await test.step('the first concert is on the home page at once, in place of the opening', async () => {
@@ -98,6 +121,10 @@ test('the first administrator follows the first steps to a public concert and it
     await page.getByRole('textbox', { name: 'Uhrzeit' }).first().fill('20:00')
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
+    // a hall that is named later is no move
+    await choose('Saal', 'Altes Kino, Großer Saal')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Öffentlich, wie es hier steht')).toBeVisible()
     production = page.url().match(/\d+$/)?.[0] ?? ''
     await page.goto(at('/de'))
     await hydrated(page)
@@ -129,6 +156,7 @@ test('the first administrator follows the first steps to a public concert and it
     await page.goto(at(`/webshop/${production}`))
     await hydrated(page)
     await expect(page.getByText('Freie Platzwahl').first()).toBeVisible()
+    await expect(page.getByText(/Endpreise je Karte/)).not.toContainText('..')
     await expectNoAxeViolations(page)
   })
 })
