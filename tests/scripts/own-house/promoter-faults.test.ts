@@ -121,8 +121,14 @@ test.each([
       expect(stderr).toContain(`siteFacts.${key}.hosts[0]: must be a host like`)
     }
     expect(stdout).toBe('')
-    writeFileSync(file, 'export const siteKeys = [')
-    expect(spawnSync(process.execPath, program, { encoding: 'utf8', env }).stderr).toMatch(/not usable:\n {2}\S/)
+    for (const [text, line] of [
+      ["export const siteKeys = ['x']\nexport const promoter = {\n  a: []\n  b: 1\n}\n", 4],
+      ['export const siteKeys = []\nmissing()\n', 2],
+    ] as const) {
+      writeFileSync(file, text)
+      const { stderr } = spawnSync(process.execPath, program, { encoding: 'utf8', env })
+      expect(stderr).toMatch(new RegExp(`not usable:\n {2}line ${line}: \\S`))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
