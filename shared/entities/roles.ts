@@ -57,8 +57,9 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 
 /**
  * `read`: figures, halls and prices. `admit`: let visitors in at the door. `buyers`: orders with names, addresses,
- * tickets and documents, and bank lines. `sell`: hold, sell, change and block places. `refund`: book payments and pay
- * money back. `manage`: set plans, prices and codes, cancel productions, and export the books.
+ * tickets and documents, and bank lines. `sell`: hold, sell, change and block places, and give a balance of up to
+ * 100 €. `refund`: book payments and pay money back. `manage`: set plans, prices and codes, cancel productions, and
+ * export the books.
  */
 export const boxOfficeActions = ['read', 'admit', 'buyers', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]

@@ -56,7 +56,6 @@ export const promises: Readonly<Partial<Record<`${PromisedAct} ${PromisedObject}
     at: { de: '/de/abonnements', en: '/en/abonnements' },
     shows: { de: 'Abonnement', en: 'Subscription' },
   },
-  'order voucher': telephone,
   'redeem voucher': {
     at: { de: '/webshop/cart', en: '/webshop/cart?locale=en' },
     shows: { de: 'Warenkorb', en: 'Basket' },

@@ -1,3 +1,4 @@
+import { balanceCodeLength, isBalance } from '../../../shared/contract/box-office/balance.ts'
 import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import type { HallPlan } from '../../../shared/contract/hall-plan.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
@@ -90,6 +91,13 @@ export function openBoxOffice(
     return null
   }
 
+  /** Whether a code with a balance is too short; a stored one remains valid. */
+  async function isGuessable(voucher: Voucher): Promise<boolean> {
+    const form = codeForm(voucher.code)
+    if (!isBalance(voucher) || form.length >= balanceCodeLength) return false
+    return (await findVoucher(store, site, form)) === null
+  }
+
   return {
     async importPlans(chunk: readonly Accepted<ImportPlan>[]): Promise<void> {
       for (const { record } of chunk) {
@@ -141,7 +149,9 @@ export function openBoxOffice(
         const reason = `reads like the code ${alike}: I, L and 1 count as the same`
         const problems = 'row' in made ? [] : made.problems
         if (alike !== null) problems.push({ path: 'external_id', reason })
-        if ('row' in made && alike === null) rows.push(made.row)
+        else if ('row' in made && (await isGuessable(made.row)))
+          problems.push({ path: 'external_id', reason: guessable })
+        if ('row' in made && problems.length === 0) rows.push(made.row)
         else refuse('vouchers', accepted, problems)
       }
       count('vouchers', (await saveVouchers(store, site, rows, { isDryRun })).outcomes)
@@ -153,6 +163,8 @@ export function openBoxOffice(
     },
   }
 }
+
+const guessable = `a code with a balance must have at least ${balanceCodeLength} letters and digits, chosen at random`
 
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }

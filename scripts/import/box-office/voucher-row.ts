@@ -1,3 +1,4 @@
+import { asBalance } from '../../../shared/contract/box-office/balance.ts'
 import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import type { Begin } from '../../../shared/contract/import/moments.ts'
 import type { ImportVoucher } from '../../../shared/contract/import/voucher.ts'
@@ -20,7 +21,7 @@ export function voucherRow(
   )
   if (problems.length > 0) return { problems }
   return {
-    row: {
+    row: asBalance({
       code,
       value: voucherValue(record),
       max_uses: max_uses ?? null,
@@ -29,7 +30,7 @@ export function voucherRow(
       valid_from: momentOf(valid_from),
       valid_until: momentOf(valid_until),
       budget_cents: budget === undefined ? null : centsOf(budget),
-    },
+    }),
   }
 }
 

@@ -76,9 +76,29 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-export function refusalSentence(reason: RefusalReason, locale: Locale): string {
+/** @param by_code whether a limited code is the reason for `confirm_first` */
+export function refusalSentence(
+  reason: RefusalReason,
+  locale: Locale,
+  { by_code: isByCode }: { by_code?: unknown } = {},
+): string {
+  if (reason === 'confirm_first' && isByCode) return `${codeWords[locale].needsAddress} ${codeWords[locale].logIn}`
   return sentences[locale][reason]
 }
+
+/** Why an order with a limited code is refused until its address is confirmed, and what to do. */
+export const codeWords = defineLabels({
+  de: {
+    needsAddress: 'Dieser Code gilt mit bestätigter Adresse.',
+    logIn:
+      'Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
+  },
+  en: {
+    needsAddress: 'This code is valid with a confirmed address.',
+    logIn:
+      'Log in with your address (a link by e-mail is enough) and order again. Your seats stay held as long as shown.',
+  },
+})
 
 const sentences = defineLabels({
   de: {

@@ -23,7 +23,7 @@ export const voucher = z.strictObject({
   min_cents: z.int().min(0),
   /** The maximum number of orders and carts that use the code; null for no limit. */
   max_uses: z.int().min(1).max(1_000_000).nullable(),
-  /** The maximum total discount of all orders and carts; null for no limit. */
+  /** The maximum total discount of all orders and carts; null for no limit. A balance is an amount as large as it. */
   budget_cents: cents.nullable(),
 })
 export type Voucher = z.infer<typeof voucher>

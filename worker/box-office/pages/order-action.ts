@@ -1,6 +1,7 @@
 import { invoiceLines } from '../../../shared/box-office/address/invoice-lines.ts'
 import { contactLines } from '../../../shared/box-office/pages/checkout/contact-lines.ts'
 import type { InvoiceAddress } from '../../../shared/contract/box-office/order.ts'
+import { codeWords } from '../../../shared/contract/box-office/refusal-words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
@@ -45,7 +46,15 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   if (!placed.ok && placed.reason === 'confirm_first') {
     const { email } = form.request.contact
     const isMailed = await sendLinkToCheckout(c, { key: post.key, email, locale })
-    return { refused: { reason: placed.reason, ...(isMailed && { sentence: labels[locale].mailed(email) }) } }
+    return {
+      refused: {
+        reason: placed.reason,
+        facts: { by_code: placed.by_code },
+        ...(isMailed && {
+          sentence: labels[locale].mailed(email, placed.by_code ? codeWords[locale].needsAddress : ''),
+        }),
+      },
+    }
   }
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
@@ -90,12 +99,12 @@ async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPo
 const labels = defineLabels({
   de: {
     held: 'Wir halten Ihre Plätze wieder. Bitte prüfen Sie Ihre Bestellung noch einmal.',
-    mailed: (email: string) =>
-      `Noch ist nichts bestellt: Ohne bestätigte Adresse halten wir nur wenige unbezahlte Plätze. Öffnen Sie den Link, den wir an ${email} geschickt haben, in diesem Browser: Er meldet Sie an und führt hierher zurück. Ihre Plätze bleiben so lange gehalten wie angezeigt.`,
+    mailed: (email: string, why: string) =>
+      `Noch ist nichts bestellt: ${why || 'Ohne bestätigte Adresse halten wir nur wenige unbezahlte Plätze.'} Öffnen Sie den Link, den wir an ${email} geschickt haben, in diesem Browser: Er meldet Sie an und führt hierher zurück. Ihre Plätze bleiben so lange gehalten wie angezeigt.`,
   },
   en: {
     held: 'We are holding your seats again. Please check your order once more.',
-    mailed: (email: string) =>
-      `Nothing has been ordered yet: without a confirmed address we hold only a few unpaid seats. Open the link that we have sent to ${email} in this browser: it logs you in and leads back here. Your seats stay held as long as shown.`,
+    mailed: (email: string, why: string) =>
+      `Nothing has been ordered yet. ${why || 'Without a confirmed address we hold only a few unpaid seats.'} Open the link that we have sent to ${email} in this browser: it logs you in and leads back here. Your seats stay held as long as shown.`,
   },
 })

@@ -29,10 +29,10 @@ export function refusalOf(
   { action, typed, locale }: { action: string; typed: Record<string, string>; locale: Locale },
 ): ShopRefusal {
   const { reason, sentence, facts = {}, fields = {} } = refused
-  return { action, reason, sentence: sentence ?? sentenceOf(reason, locale), facts, fields, typed }
+  return { action, reason, sentence: sentence ?? sentenceOf(reason, locale, facts), facts, fields, typed }
 }
 
-function sentenceOf(reason: ShopRefusal['reason'], locale: Locale): string {
+function sentenceOf(reason: ShopRefusal['reason'], locale: Locale, facts: ShopRefusal['facts']): string {
   if (reason === 'bad_input') return ''
-  return reason === 'unavailable' ? unavailableWords[locale].sentence : refusalSentence(reason, locale)
+  return reason === 'unavailable' ? unavailableWords[locale].sentence : refusalSentence(reason, locale, facts)
 }

@@ -1,6 +1,5 @@
 import { type RefusalReason, refusalSentence } from '../../../shared/contract/box-office/refusal-words.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { CartAnswer } from '../objects/cart/cart.ts'
@@ -17,7 +16,7 @@ export function refusal(
   c: ApiContext,
   { ok: _, ...refused }: Refused,
   more: object = {},
-  sentenceOf: (reason: RefusalReason, locale: Locale) => string = refusalSentence,
+  sentenceOf: typeof refusalSentence = refusalSentence,
 ): Response {
   const locale = problemLocale(c)
   const code = codeOf(refused.reason)
@@ -25,7 +24,7 @@ export function refusal(
   if (code === 'too-many-requests') {
     headers['Retry-After'] = retryAfter('retry_ms' in refused ? (refused.retry_ms ?? 0) : 0, c.var.now)
   }
-  const detail = sentenceOf(refused.reason, locale)
+  const detail = sentenceOf(refused.reason, locale, 'by_code' in refused ? refused : {})
   const field = refusedField(c, refused.reason)
   return problemResponse(code, locale, {
     detail,

@@ -12,9 +12,15 @@ import { type ApiContext, knownLocale, notFound, problemLocale, requestId } from
 import { setChangedTags } from '../../http/response/changed-tags.ts'
 import { csvFile } from '../../http/response/csv.ts'
 import { markedAsOwn } from '../../http/response/kind-header.ts'
-import { problemResponse } from '../../http/response/problem.ts'
+import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { readPlanPlaces, readPrices, setPrices, type TableAnswer } from '../handlers/price-tables.ts'
-import { exportVouchers, listVouchers, makeVouchers, stopVoucher } from '../handlers/vouchers/desk-vouchers.ts'
+import {
+  exportVouchers,
+  isGivenBalance,
+  listVouchers,
+  makeVouchers,
+  stopVoucher,
+} from '../handlers/vouchers/desk-vouchers.ts'
 import { readVoucherUses } from '../handlers/vouchers/voucher-uses.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
@@ -38,6 +44,7 @@ import { jobCalls } from './staff/job-calls.ts'
 import { placeCalls } from './staff/place-calls.ts'
 import { salesCalls } from './staff/sales-calls.ts'
 import { serveStaff } from './staff/staff-call.ts'
+import { mayManage } from './staff/staff-guard.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
 
 export type OnWrite = Parameters<typeof priceCalls>[1]
@@ -141,7 +148,9 @@ function voucherCalls(api: Hono<AppContext>): void {
     },
     async makeVouchers({ c, key, body }) {
       const wanted = await body()
-      const answer = await makeVouchers(deskContext(c), key, wanted)
+      const isManager = await mayManage(c)
+      if (!isManager && !isGivenBalance(wanted)) throw new RefusedRequest('role-required', problemLocale(c))
+      const answer = await makeVouchers(deskContext(c), key, wanted, isManager)
       // codes are not added to the audit log
       const { code: _, ...detail } = wanted
       const response = answer.ok

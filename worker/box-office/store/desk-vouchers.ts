@@ -5,6 +5,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { among, sql } from '../../content/store/sql.ts'
 import { codeForm, codeReading } from '../rules/code-form.ts'
+import { storedVoucher } from '../rules/stored-voucher.ts'
 
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
@@ -25,7 +26,7 @@ export async function listedVouchers(
         AND substr(replace(replace(code, 'I', '1'), 'L', '1'), 1, ${start.length}) = ${codeReading(start)}
       ORDER BY code LIMIT ${limit}`,
   )
-  return rows.map(({ data }) => JSON.parse(data) as Voucher)
+  return rows.map(({ data }) => storedVoucher(data))
 }
 
 /** Returns the times and states of orders, in no particular order. */

@@ -5,6 +5,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { among, sql } from '../../content/store/sql.ts'
 import { codeReading } from '../rules/code-form.ts'
+import { storedVoucher } from '../rules/stored-voucher.ts'
 
 const maxPlans = 500
 const dayMs = 86_400_000
@@ -69,5 +70,5 @@ export async function findVoucher(store: Store, site: SiteKey, code: string): Pr
         AND replace(replace(code, 'I', '1'), 'L', '1') = ${codeReading(code)}
       ORDER BY code = ${code} DESC, code LIMIT 1`,
   )
-  return row ? (JSON.parse(row.data) as Voucher) : null
+  return row ? storedVoucher(row.data) : null
 }

@@ -1,9 +1,11 @@
+import { asBalance } from '../../../shared/contract/box-office/balance.ts'
 import type { Voucher } from '../../../shared/contract/box-office/voucher.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/hash-of.ts'
 import { among, sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
+import { storedVoucher } from '../rules/stored-voucher.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
 export const maxVoucherRows = 1000
@@ -20,7 +22,7 @@ export async function readVouchers(
 ): Promise<{ vouchers: Voucher[]; next: string | null }> {
   const query = sql<{ data: string }>`SELECT data FROM vouchers
     WHERE site = ${site} AND code > ${after} ORDER BY code LIMIT ${maxVoucherRows}`
-  const vouchers = (await select(store, query)).map(({ data }) => JSON.parse(data) as Voucher)
+  const vouchers = (await select(store, query)).map(({ data }) => storedVoucher(data))
   const last = vouchers.length === maxVoucherRows ? vouchers.at(-1) : undefined
   return { vouchers, next: last ? codeForm(last.code) : null }
 }
@@ -29,9 +31,10 @@ export async function readVouchers(
 export async function saveVouchers(
   store: Store,
   site: SiteKey,
-  vouchers: readonly Voucher[],
+  given: readonly Voucher[],
   { isDryRun = false } = {},
 ): Promise<Written & { outcomes: RecordOutcome[] }> {
+  const vouchers = given.map(asBalance)
   const heads = sql<{ code: string; source_hash: string }>`SELECT code, source_hash FROM vouchers
     WHERE site = ${site} AND code IN ${among(vouchers.map(({ code }) => codeForm(code)))}`
   const known = new Map((await select(store, heads)).map((row) => [row.code, row.source_hash]))

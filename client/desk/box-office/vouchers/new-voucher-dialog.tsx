@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { maxGivenCents } from '../../../../shared/contract/box-office/balance.ts'
 import type { NewVouchers } from '../../../../shared/contract/box-office/staff/vouchers.ts'
+import { price } from '../../../../shared/ui/money.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { copyText } from '../../../staff/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -22,15 +24,21 @@ import { voucherWords } from './words.ts'
 interface NewVoucherDialogProps {
   /** Keys of the presales and contingents that a magic code can open. */
   accesses: readonly string[]
+  /** Without the right to manage, the dialog creates one balance of a limited amount, with a note. */
+  mayManage: boolean
   onClose: () => void
 }
 
 /** Creates a voucher, a discount or a magic code under the typed code, or under random codes if none is typed. */
-export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
+export function NewVoucherDialog({ accesses, mayManage, onClose }: NewVoucherDialogProps) {
   const locale = staffLocale()
   const words = voucherWords[locale]
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<TypedVoucher>({ ...emptyVoucher, access: accesses[0] ?? '' })
+  const [typed, setTyped] = useState<TypedVoucher>({
+    ...emptyVoucher,
+    access: accesses[0] ?? '',
+    ...(!mayManage && { kind: 'balance' }),
+  })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [made, setMade] = useState<readonly string[] | null>(null)
   const set = (change: Partial<TypedVoucher>) => setTyped((before) => ({ ...before, ...change }))
@@ -53,7 +61,7 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
 
   function submit(): void {
     if (make.isPending) return
-    const checked = newVouchersOf(typed)
+    const checked = newVouchersOf(typed, mayManage)
     if ('body' in checked) {
       setErrors({})
       make.mutate(checked.body)
@@ -67,10 +75,15 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   if (made) return <MadeCodes codes={made} onClose={onClose} />
   const isOne = typed.code.trim() !== ''
   const isAccess = typed.kind === 'access'
+  const isBalance = typed.kind === 'balance'
+  const kinds = Object.entries(words.kinds).filter(
+    ([kind]) => (mayManage || kind === 'balance') && (kind !== 'access' || accesses.length > 0),
+  )
+  const kindHint = isBalance ? words.balanceHint : accesses.length === 0 && mayManage ? words.kindAccessNone : undefined
   const text = (
     name: string,
     key: 'value' | 'count' | 'maxUses' | 'minimum' | 'budget',
-    { label, unit, hint }: { label: string; unit: string; hint?: string },
+    { label, unit, hint }: { label: string; unit: string; hint?: string | undefined },
   ): ReactNode => (
     <InputField
       name={name}
@@ -108,7 +121,7 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
       {() => (
         <>
           <div className="vo-pair">
-            <Field name="kind" label={words.kind} hint={accesses.length === 0 ? words.kindAccessNone : undefined}>
+            <Field name="kind" label={words.kind} hint={kindHint}>
               {(control) => (
                 <select
                   {...control}
@@ -117,13 +130,11 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
                   value={typed.kind}
                   onChange={({ target }) => set({ kind: target.value as TypedVoucher['kind'] })}
                 >
-                  {Object.entries(words.kinds)
-                    .filter(([kind]) => kind !== 'access' || accesses.length > 0)
-                    .map(([kind, name]) => (
-                      <option key={kind} value={kind}>
-                        {name}
-                      </option>
-                    ))}
+                  {kinds.map(([kind, name]) => (
+                    <option key={kind} value={kind}>
+                      {name}
+                    </option>
+                  ))}
                 </select>
               )}
             </Field>
@@ -143,14 +154,18 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
                 )}
               </Field>
             ) : (
-              text('value', 'value', { label: words.value, unit: typed.kind === 'percent' ? '%' : '€' })
+              text('value', 'value', {
+                label: words.value,
+                unit: typed.kind === 'percent' ? '%' : '€',
+                hint: mayManage ? undefined : words.atMost(price(maxGivenCents, locale)),
+              })
             )}
           </div>
           <div className="vo-pair">
             <InputField
               name="code"
               label={words.code}
-              hint={words.codeHint}
+              hint={isBalance ? words.balanceCodeHint : words.codeHint}
               error={errors.code}
               className="e-in vo-code"
               autoCapitalize="characters"
@@ -159,8 +174,9 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
               onChange={(code) => set({ code })}
             />
             {isOne
-              ? text('max_uses', 'maxUses', { label: words.maxUses, unit: words.times, hint: words.maxUsesHint })
-              : text('count', 'count', { label: words.count, unit: '×' })}
+              ? !isBalance &&
+                text('max_uses', 'maxUses', { label: words.maxUses, unit: words.times, hint: words.maxUsesHint })
+              : mayManage && text('count', 'count', { label: words.count, unit: '×' })}
           </div>
           <div className="vo-pair">
             {day('valid_from', 'from', words.from)}
@@ -198,12 +214,25 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
               </div>
             )}
           </Field>
-          {!isAccess && (
+          {!isAccess && !isBalance && (
             <div className="vo-pair">
-              {text('min_cents', 'minimum', { label: words.minimum, unit: '€' })}
+              {text('min_cents', 'minimum', {
+                label: words.minimum,
+                unit: '€',
+                hint: typed.kind === 'amount' ? words.minimumHint : undefined,
+              })}
               {isOne && text('budget_cents', 'budget', { label: words.budget, unit: '€' })}
             </div>
           )}
+          <InputField
+            name="note"
+            label={words.note}
+            hint={words.noteHint}
+            error={errors.note}
+            maxLength={200}
+            value={typed.note}
+            onChange={(note) => set({ note })}
+          />
         </>
       )}
     </FormDialog>

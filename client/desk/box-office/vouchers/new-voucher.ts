@@ -1,10 +1,12 @@
+import { maxGivenCents } from '../../../../shared/contract/box-office/balance.ts'
 import { codePattern, maxCodes } from '../../../../shared/contract/box-office/keys.ts'
 import type { NewVouchers } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { typedCents } from '../typed-cents.ts'
 
 export interface TypedVoucher {
-  kind: NewVouchers['value']['kind']
+  /** `balance` is an amount that any number of orders use up. */
+  kind: NewVouchers['value']['kind'] | 'balance'
   value: string
   access: string
   code: string
@@ -16,9 +18,11 @@ export interface TypedVoucher {
   from: string | null
   until: string | null
   productions: readonly { id: number; title: string }[]
+  /** Why the code is given, for the audit log. */
+  note: string
 }
 
-type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'tooManyCodes'
+type Fault = 'noAmount' | 'tooMuch' | 'noNote' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'tooManyCodes'
 
 /** The highest amount of a voucher, a minimum or a budget, in cents, as in the contract. */
 const maxCents = 10_000_000
@@ -35,10 +39,17 @@ export const emptyVoucher: TypedVoucher = {
   from: '',
   until: '',
   productions: [],
+  note: '',
 }
 
-/** @returns the body to send, or the faults of invalid fields under the server's field names */
-export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
+/**
+ * @param mayManage without it, the code is one balance of a limited amount, with a note
+ * @returns the body to send, or the faults of invalid fields under the server's field names
+ */
+export function newVouchersOf(
+  typed: TypedVoucher,
+  mayManage = true,
+): { body: NewVouchers } | { faults: Record<string, Fault> } {
   const faults: Record<string, Fault> = {}
   const amount = (text: string, field: string, least = 1) => {
     const cents = typedCents(text, maxCents)
@@ -59,24 +70,34 @@ export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { fa
   if (kind === 'percent' && !isPercent) faults.value = 'noPercent'
   if (isOne && !codePattern.test(typed.code.trim())) faults.code = 'noCode'
   const values: Record<TypedVoucher['kind'], () => NewVouchers['value']> = {
+    balance: () => ({ kind: 'amount', cents: amount(typed.value, 'value') }),
     amount: () => ({ kind: 'amount', cents: amount(typed.value, 'value') }),
     percent: () => ({ kind: 'percent', percent: Number.parseInt(typed.value, 10) }),
     set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value', 0) }),
     access: () => ({ kind: 'access', access: typed.access }),
   }
-  // the form hides both fields for a magic code, and the budget for random codes, so their contents are ignored
-  const minimum = kind === 'access' ? '' : typed.minimum.trim()
-  const budget = kind === 'access' || !isOne ? '' : typed.budget.trim()
+  // contents of fields that the form hides for a kind are ignored
+  const isBalance = kind === 'balance'
+  const isPlain = isBalance || kind === 'access'
+  const minimum = isPlain ? '' : typed.minimum.trim()
+  const budget = isPlain || !isOne ? '' : typed.budget.trim()
+  const maxUses = isBalance ? '' : isOne ? typed.maxUses.trim() : '1'
+  const value = values[kind]()
+  const note = typed.note.trim()
+  if (!mayManage && value.kind === 'amount' && value.cents > maxGivenCents) faults.value ??= 'tooMuch'
+  if (!mayManage && note === '') faults.note = 'noNote'
   const body: NewVouchers = {
-    value: values[kind](),
+    value,
     code: isOne ? typed.code.trim() : null,
     count: isOne ? 1 : number(typed.count, 'count'),
-    max_uses: isOne ? (typed.maxUses.trim() === '' ? null : number(typed.maxUses, 'max_uses')) : 1,
+    max_uses: maxUses === '' ? null : number(maxUses, 'max_uses'),
     min_cents: minimum === '' ? 0 : amount(minimum, 'min_cents', 0),
-    budget_cents: budget === '' ? null : amount(budget, 'budget_cents'),
+    budget_cents:
+      isBalance && value.kind === 'amount' ? value.cents : budget === '' ? null : amount(budget, 'budget_cents'),
     valid_from: moment(typed.from, 'valid_from'),
     valid_until: moment(typed.until, 'valid_until'),
     productions: typed.productions.length > 0 ? typed.productions.map(({ id }) => id) : null,
+    ...(note !== '' && { note }),
   }
   if (!faults.count && body.count > maxCodes) faults.count = 'tooManyCodes'
   return Object.keys(faults).length > 0 ? { faults } : { body }

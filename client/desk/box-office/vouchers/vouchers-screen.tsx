@@ -1,6 +1,7 @@
 import { TicketPercent } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { isBalance } from '../../../../shared/contract/box-office/balance.ts'
 import type { StaffVoucher } from '../../../../shared/contract/box-office/staff/vouchers.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
@@ -33,7 +34,8 @@ export default function VouchersScreen() {
   const exported = new URLSearchParams({ view: list.query.get('view') ?? '' })
   const [dialog, setDialog] = useState<ReactNode>(null)
   const onClose = () => setDialog(null)
-  const create = () => setDialog(<NewVoucherDialog accesses={list.first?.accesses ?? []} onClose={onClose} />)
+  const create = () =>
+    setDialog(<NewVoucherDialog accesses={list.first?.accesses ?? []} mayManage={mayManage} onClose={onClose} />)
   const open = (Dialog: ComponentType<{ voucher: StaffVoucher; onClose: () => void }>, voucher: StaffVoucher) =>
     setDialog(<Dialog voucher={voucher} onClose={onClose} />)
   const stopButton = (voucher: StaffVoucher) => (
@@ -43,7 +45,7 @@ export default function VouchersScreen() {
     <ListingScreen
       title={deskScreens.vouchers.title[locale]}
       download={mayManage && { href: addressOf('exportVouchers', {}, exported), label: words.export, isIcon: true }}
-      main={mayManage && { label: words.create, to: create }}
+      main={{ label: mayManage ? words.create : words.give, to: create }}
       list={list}
       words={words}
       icon={TicketPercent}
@@ -71,10 +73,12 @@ function isOver({ state }: StaffVoucher): boolean {
   return state === 'ended' || state === 'used_up'
 }
 
-function valueText({ value }: StaffVoucher): string {
+function valueText(voucher: StaffVoucher): string {
   const words = voucherWords[staffLocale()]
+  const { value } = voucher
   if (value.kind === 'percent') return words.percentOff(String(value.percent))
   if (value.kind === 'access') return words.opens(value.access)
+  if (isBalance(voucher)) return words.ofBalance(price(value.cents, staffLocale()))
   return (value.kind === 'amount' ? words.off : words.each)(price(value.cents, staffLocale()))
 }
 

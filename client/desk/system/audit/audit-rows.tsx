@@ -159,7 +159,8 @@ export function detailText({ entity, action, detail }: AuditEntry, locale: Local
   const isTakenBack = detail.is_handed_over === false || detail.is_returned === false
   const mark = isTakenBack ? auditWords[locale].takenBack : null
   const outcome = isRefusal(result, { isOfOrder: entity === 'orders' }) ? auditWords[locale].refused : null
-  return [reason, mark, outcome].filter((text) => typeof text === 'string').join(', ')
+  const note = action === 'vouchers' ? detail.note : null
+  return [reason, note, mark, outcome].filter((text) => typeof text === 'string').join(', ')
 }
 
 /** @param result from `log-end.ts` of the box office */

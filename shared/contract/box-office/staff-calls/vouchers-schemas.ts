@@ -27,7 +27,8 @@ export const deskVouchersSchemas = {
     answer: 'csv',
   },
   makeVouchers: {
-    summary: 'Creates a code, or random codes for one use each',
+    summary:
+      'Creates a code, or random codes for one order or with a balance each. Without the right to manage: one balance of at most 100 €, with a note',
     body: newVouchers,
     maxBytes: 16 * 1024,
     exampleBody: exampleVouchers,

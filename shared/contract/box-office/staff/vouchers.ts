@@ -62,13 +62,18 @@ export const voucherUses = z.object({
 })
 export type VoucherUses = z.infer<typeof voucherUses>
 
-/** If `code` is null, the server generates `count` random codes for one use each. */
+/**
+ * If `code` is null, the server generates `count` random codes for one order or with a balance each. An amount for one
+ * order without a minimum and a budget is a balance.
+ */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
   code: z.string().overwrite(oneLine).pipe(z.string().regex(codePattern)).nullable(),
   count: z.int().min(1).max(maxCodes),
   productions: z.array(z.int().min(1)).min(1).max(90).nullable(),
   min_cents: voucher.shape.min_cents.max(10_000_000),
+  /** Why the codes are given, for the audit log; needed without the right to manage. */
+  note: z.string().overwrite(oneLine).pipe(z.string().max(200)).optional(),
 })
 export type NewVouchers = z.infer<typeof newVouchers>
 

@@ -4,6 +4,8 @@ import {
   newVouchersOf,
   type TypedVoucher,
 } from '../../../../client/desk/box-office/vouchers/new-voucher.ts'
+import { voucherWords } from '../../../../client/desk/box-office/vouchers/words.ts'
+import { isBalance } from '../../../../shared/contract/box-office/balance.ts'
 
 const sent = (change: Partial<TypedVoucher>) => newVouchersOf({ ...emptyVoucher, ...change })
 
@@ -51,6 +53,41 @@ describe('A new voucher', () => {
     expect(sent({ ...typed, kind: 'access', access: 'freunde', code: 'FREUNDE' })).toMatchObject({
       body: { min_cents: 0, budget_cents: null },
     })
+  })
+
+  it('with a balance has it as its budget, for any number of orders, with or without a code', () => {
+    const typed = { kind: 'balance', value: '50', maxUses: '3', minimum: '40', budget: '300' } as const
+    const balance = { value: { kind: 'amount', cents: 5000 }, min_cents: 0, max_uses: null, budget_cents: 5000 }
+    for (const code of ['', 'GABE-1234-5678']) {
+      const answer = sent({ ...typed, code })
+      expect(answer).toMatchObject({ body: { ...balance, code: code || null } })
+      expect('body' in answer && isBalance(answer.body)).toBe(true)
+    }
+    expect(sent({ ...typed, value: '' })).toEqual({ faults: { value: 'noAmount' } })
+  })
+
+  it('in euros per order stays a discount of today: any number of orders with a code, one without', () => {
+    const typed = { kind: 'amount', value: '15', minimum: '60' } as const
+    const discount = { value: { kind: 'amount', cents: 1500 }, min_cents: 6000, budget_cents: null }
+    expect(sent({ ...typed, code: 'MINUS-15' })).toMatchObject({ body: { ...discount, max_uses: null } })
+    expect(sent(typed)).toMatchObject({ body: { ...discount, max_uses: 1 } })
+  })
+
+  it('of the role that answers the telephone is at most 100 €, with a note', () => {
+    const typed = { ...emptyVoucher, kind: 'balance', value: '100', note: ' Kulanz ' } as const
+    expect(newVouchersOf(typed, false)).toMatchObject({ body: { budget_cents: 10_000, note: 'Kulanz' } })
+    expect(newVouchersOf({ ...typed, value: '100,01', note: ' ' }, false)).toEqual({
+      faults: { value: 'tooMuch', note: 'noNote' },
+    })
+    expect(newVouchersOf({ ...typed, value: '', note: 'x' }, false)).toEqual({ faults: { value: 'noAmount' } })
+    expect(newVouchersOf({ ...typed, value: '500', note: '' }, true)).toMatchObject({ body: { budget_cents: 50_000 } })
+  })
+
+  it('is called by what it gives, in both languages', () => {
+    const { de, en } = voucherWords
+    expect([de.kinds.balance, de.kinds.amount]).toEqual(['Gutschein mit Guthaben', 'Rabatt in Euro je Bestellung'])
+    expect([en.kinds.balance, en.kinds.amount]).toEqual(['Voucher with a balance', 'Discount in euros per order'])
+    expect([de.balanceHint, en.balanceHint].join(' ')).toMatch(/Nur online einlösbar.*Only redeemable online/)
   })
 
   it('names what is no sound input', () => {

@@ -220,15 +220,15 @@ describe('an import of the box office’s data', () => {
         vouchers: [
           { external_id: 'NICHTS' },
           { external_id: 'BEIDES', percent: 10, amount: 5 },
-          { external_id: 'EINMAL', percent: 10, max_uses: 1 },
+          { external_id: 'EINMAL', amount: 10, max_uses: 1 },
+          { external_id: 'GUTHABEN', amount: 10, budget: 10 },
           { external_id: 'ANDERS', percent: 10, productions: ['none'] },
           ...['CELLO', 'CE11O'].map((code) => ({ external_id: code, percent: 10 })),
         ],
       }),
     ).toEqual([
-      ': needs exactly one of amount, percent, set_price and access',
-      ': needs exactly one of amount, percent, set_price and access',
-      'external_id: a code for one use must have at least 12 letters and digits, chosen at random',
+      ...Array(2).fill(': needs exactly one of amount, percent, set_price and access'),
+      ...Array(2).fill('external_id: a code with a balance must have at least 12 letters and digits, chosen at random'),
       'productions[0]: the site has no production none',
       'external_id: reads like the code CELLO: I, L and 1 count as the same',
     ])

@@ -238,7 +238,7 @@ describe('A voucher', () => {
     )
     expect(await stub.place(facts)).toMatchObject({ ok: true, order: { voucher: { cents: 1000 } } })
     const redeem = async () => (await shop.fullCart()).addCode(nextKey(), 'hh', { code, who: 'network:2' })
-    expect(await redeem()).toMatchObject({ ok: false, reason: 'used_up' })
+    expect(await redeem()).toMatchObject({ ok: false, reason: 'budget_used_up' })
     await stub.cancel(nextKey())
     expect(await redeem()).toMatchObject({ ok: true })
   })

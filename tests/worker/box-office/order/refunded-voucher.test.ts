@@ -3,7 +3,7 @@ import type { Voucher } from '../../../../shared/contract/box-office/voucher.ts'
 import { nextKey, someVoucher } from '../cart/some-cart.ts'
 import { someFacts, someOrders, unprinted } from './some-order.ts'
 
-async function paidWithVoucher(limit: Partial<Voucher> = { max_uses: 1 }) {
+async function paidWithVoucher(limit: Partial<Voucher> = { max_uses: 1, min_cents: 1000 }) {
   const shop = await someOrders({}, unprinted)
   const code = `REFUNDED${shop.productions[0]}`
   await shop.book.setUp([someVoucher({ code, value: { kind: 'amount', cents: 1000 }, ...limit })])

@@ -2,6 +2,12 @@
 
 import { toBase32 } from '../../../../shared/box-office/codes/base32.ts'
 import { type TableFault, tableFaultSentence } from '../../../../shared/box-office/table-fault-words.ts'
+import {
+  asBalance,
+  balanceCodeLength,
+  isBalance,
+  maxGivenCents,
+} from '../../../../shared/contract/box-office/balance.ts'
 import type {
   MadeVouchers,
   NewVouchers,
@@ -28,8 +34,6 @@ const pageLength = 50
 const exportLength = 500
 /** Maximum number of ids that `byIds` reads; it ignores the others. */
 const idsPerQuery = 90
-/** Number of letters and digits in a generated code, which has 60 bits. */
-const codeLength = 12
 
 export type NewVouchersAnswer =
   | { ok: true; made: MadeVouchers }
@@ -72,38 +76,53 @@ async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view
 }
 
 /**
- * Stores a given code, or generated codes for one use each.
+ * Stores a given code, or generated codes for one order or with a balance each.
+ * @param mayManage without it, a note is needed
  * @param key the request's key: a repeated call returns the codes that the first one created
  */
 export async function makeVouchers(
   context: DeskSalesContext,
   key: string,
-  { code, count, ...given }: NewVouchers,
+  { code, count, note = '', ...given }: NewVouchers,
+  mayManage: boolean,
 ): Promise<NewVouchersAnswer> {
   const { env, site, now, content } = context
   const errors: { field: string; message: string }[] = []
   const refuse = (field: string, fault: TableFault, alike?: string) =>
     errors.push({ field, message: tableFaultSentence(fault, context.locale, alike) })
-  const { valid_from: from, valid_until: until, productions, max_uses: most } = given
+  const { valid_from: from, valid_until: until, productions } = given
+  if (!mayManage && note === '') refuse('note', 'note_missing')
   if (from && until && Date.parse(from) >= Date.parse(until)) refuse('valid_until', 'ends_before')
-  if (code !== null && codeForm(code).length < (most === 1 ? codeLength : 4))
-    refuse('code', most === 1 ? 'code_guessable' : 'code_short')
   const { value } = given
   if (value.kind === 'access' && !(await knownAccesses({ d1: env.DB, now }, site.key)).includes(value.access))
     refuse('value', 'no_access')
   const known = productions ? await content.productions.byIds(productions) : []
   if (productions && known.length < new Set(productions).size) refuse('productions', 'no_production')
   const codes = code === null ? await chanceCodes(context, key, count) : [code]
-  const made = codes.map((each): Voucher => ({ ...given, code: each, max_uses: code === null ? 1 : most }))
+  const terms = newTerms(code, given)
+  const made = codes.map((each): Voucher => ({ ...terms, code: each }))
   if (code !== null) {
     const stored = await findVoucher({ d1: env.DB, now }, site.key, codeForm(code))
     if (stored && codeForm(stored.code) !== codeForm(code)) refuse('code', 'code_alike', stored.code)
     else if (stored && !isSame(stored, made[0]))
       refuse('code', stored.value.kind === 'access' ? 'access_in_use' : 'code_in_use')
+    else if (!stored && codeForm(code).length < (isBalance(terms) ? balanceCodeLength : 4))
+      refuse('code', isBalance(terms) ? 'code_guessable' : 'code_short')
   }
   if (errors.length > 0) return { ok: false, errors }
   await setVouchers(context, made)
   return { ok: true, made: { codes } }
+}
+
+/** Returns whether new vouchers are one balance, of at most the amount that staff who sell may give. */
+export function isGivenBalance({ code, count, ...given }: NewVouchers): boolean {
+  const terms = newTerms(code, given)
+  return count === 1 && isBalance(terms) && (terms.budget_cents ?? 0) <= maxGivenCents
+}
+
+/** Returns the terms of new vouchers: random codes are for one order each, and an amount for one is a balance. */
+function newTerms<Given extends Omit<Voucher, 'code'>>(code: string | null, given: Given): Given {
+  return asBalance(code === null && !isBalance(given) ? { ...given, max_uses: 1 } : given)
 }
 
 /** Ends a code now; a code that has already ended is left unchanged. @returns null for an unknown code */
@@ -164,7 +183,7 @@ async function chanceCodes({ env, site }: DeskSalesContext, key: string, count: 
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const digest = await hmac(`vouchers:${env.SESSION_SECRET}`, [site.key, key, index].join('\n'))
-      const text = toBase32(digest).slice(0, codeLength)
+      const text = toBase32(digest).slice(0, balanceCodeLength)
       return text.replace(/(.{4})(?=.)/g, '$1-')
     }),
   )

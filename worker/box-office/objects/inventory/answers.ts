@@ -54,6 +54,8 @@ export interface Refusal {
   limit?: number
   /** For `too_many_holds`, when to try again. */
   retry_ms?: number
+  /** For `confirm_first`: a limited code is the reason. */
+  by_code?: true
 }
 
 export interface HeldLines {

@@ -57,6 +57,13 @@ export class UseStore {
     return this.#number('SELECT coalesce(sum(cents), 0) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
   }
 
+  sumOrders(code: string): number {
+    return this.#number(
+      'SELECT coalesce(sum(cents), 0) AS value FROM uses WHERE code = ? AND order_number IS NOT NULL',
+      code,
+    )
+  }
+
   save({ code, owner, cents, untilMs }: { code: string; owner: string; cents: number; untilMs: number }): void {
     this.#sql.exec(
       `INSERT INTO uses (code, owner, cents, until_ms) VALUES (?, ?, ?, ?)

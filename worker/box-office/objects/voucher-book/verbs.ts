@@ -1,3 +1,4 @@
+import { isBalance } from '../../../../shared/contract/box-office/balance.ts'
 import type { Voucher } from '../../../../shared/contract/box-office/voucher.ts'
 import { codeForm } from '../../rules/code-form.ts'
 import type {
@@ -102,6 +103,10 @@ export function hasLimitedUse(
   })
 }
 
+/** The refusal of a limited code to an order without a confirmed address. */
+export const unconfirmedCode = { ok: false, reason: 'confirm_first', by_code: true } as const
+export type UnconfirmedCode = typeof unconfirmedCode
+
 /**
  * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, for example because
  * Abo+ saves more, is released instead; a magic code is bound, although it takes nothing off. Limited codes are refused
@@ -110,9 +115,9 @@ export function hasLimitedUse(
 export function startPayment(
   context: VoucherContext,
   { owner, order, is_unconfirmed: isUnconfirmed = false }: { owner: string; order: string; is_unconfirmed?: boolean },
-): OrderUsesAnswer | { ok: false; reason: 'confirm_first' } {
+): OrderUsesAnswer | UnconfirmedCode {
   const { vouchers, uses } = context
-  if (isUnconfirmed && hasLimitedUse(context, { cart: owner })) return { ok: false, reason: 'confirm_first' }
+  if (isUnconfirmed && hasLimitedUse(context, { cart: owner })) return unconfirmedCode
   for (const { code, cents } of uses.ofCart(owner))
     if (cents === 0 && vouchers.get(code)?.value.kind !== 'access') uses.release(code, owner)
   uses.setOrder(owner, order)
@@ -199,7 +204,10 @@ function refuseByUses(
     // a use in an unfinished cart may be released again
     return { ok: false, reason: uses.countOrders(code) >= voucher.max_uses ? 'used_up' : 'in_use' }
   }
-  return leftCents(voucher, uses, { code, owner }) === 0 ? { ok: false, reason: 'budget_used_up', left_cents: 0 } : null
+  if (leftCents(voucher, uses, { code, owner }) !== 0) return null
+  // the rest of a balance that is in an unfinished cart may return
+  const isInCart = isBalance(voucher) && uses.sumOrders(code) < (voucher.budget_cents ?? 0)
+  return isInCart ? { ok: false, reason: 'in_use' } : { ok: false, reason: 'budget_used_up', left_cents: 0 }
 }
 
 function leftCents(

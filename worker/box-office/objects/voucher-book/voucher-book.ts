@@ -4,6 +4,7 @@ import type { Env } from '../../../env.ts'
 import { runAlarm } from '../../../late/attempts.ts'
 import { clockOf } from '../../../late/clock.ts'
 import { codeForm, codeReading } from '../../rules/code-form.ts'
+import { storedVoucher } from '../../rules/stored-voucher.ts'
 import { answerOnce, cartRequest, forgetRequests, requestTable, type VerbRequest } from '../request-log.ts'
 import type {
   OrderUse,
@@ -24,6 +25,7 @@ import {
   setOrderCents,
   startPayment,
   takeAgain,
+  type UnconfirmedCode,
   type VoucherContext,
 } from './verbs.ts'
 
@@ -98,7 +100,7 @@ export class VoucherBook extends DurableObject<Env> {
   startPayment(
     key: string,
     request: { owner: string; order: string; is_unconfirmed?: boolean },
-  ): OrderUsesAnswer | { ok: false; reason: 'confirm_first' } {
+  ): OrderUsesAnswer | UnconfirmedCode {
     return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
   }
 
@@ -209,7 +211,7 @@ export class VoucherBook extends DurableObject<Env> {
 
   #load(): Map<string, Voucher> {
     const rows = this.#sql.exec<{ code: string; data: string }>('SELECT code, data FROM vouchers').toArray()
-    return new Map(rows.map(({ code, data }) => [code, JSON.parse(data) as Voucher]))
+    return new Map(rows.map(({ code, data }) => [code, storedVoucher(data)]))
   }
 }
 

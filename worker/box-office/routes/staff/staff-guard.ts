@@ -40,6 +40,11 @@ export function maySell(c: ApiContext): Promise<boolean> {
   return isStaffWho(c, 'sell')
 }
 
+/** Whether the sender of a call that `clerkOf` has admitted is staff who may set prices and codes. */
+export function mayManage(c: ApiContext): Promise<boolean> {
+  return isStaffWho(c, 'manage')
+}
+
 async function isStaffWho(c: ApiContext, action: BoxOfficeAction): Promise<boolean> {
   return !isToken(c) && boxOfficeActionsOf((await staffOfSite(c)).role).includes(action)
 }

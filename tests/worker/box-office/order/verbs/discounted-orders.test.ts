@@ -3,6 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import { asBalance } from '../../../../../shared/contract/box-office/balance.ts'
 import type { Voucher } from '../../../../../shared/contract/box-office/voucher.ts'
 import { type CartLine, cartLines } from '../../../../../worker/box-office/objects/cart/view.ts'
 import type { CartPart } from '../../../../../worker/box-office/objects/inventory/answers.ts'
@@ -34,6 +35,11 @@ const discounts = {
     per: fc.constant(0),
   }),
   'an amount': fc.record({ ...constants(none), code: amount, budget }),
+  'an amount for one order, which is a balance': fc.record({
+    ...constants(none),
+    code: amount,
+    budget: fc.constant('own' as const),
+  }),
   'Abo+': fc.record({ ...constants(none), member: fc.constant(10) }),
   'one ticket in n free, perhaps with a percentage': fc.record({
     ...constants(none),
@@ -130,11 +136,11 @@ async function placedOrder({ discount, prices, counts, isOlder, usedCents }: Dra
     if (seats.length > 0) expect(await cart.addPlaces(nextKey(), 'hh', wish)).toMatchObject({ ok: true })
   }
   const code = `CODE${productions[0]}`
-  const voucher = discount.code && someVoucher({ code, value: discount.code, budget_cents: discount.budget })
+  const voucher = someCode(code, discount)
   if (discount.member > 0) await cart.setMember('hh', discount.member)
   if (voucher) {
     await shop.book.setUp([voucher])
-    if (usedCents < (discount.budget ?? 0))
+    if (usedCents < (voucher.budget_cents ?? 0))
       await shop.book.restoreUses('A-26-OTHER', [{ code: codeForm(code), cents: usedCents }])
     await cart.addCode(nextKey(), 'hh', { code, who: null, ...(isDesk && { isStaff: true }) })
   }
@@ -159,6 +165,14 @@ async function placedOrder({ discount, prices, counts, isOlder, usedCents }: Dra
       if (order) store.commit(() => store.save(order))
     })
   return { shop, stub, number, productions, priceOf, voucher, discount, kept: { cents: 0 } }
+}
+
+/** Returns a drawn code as the voucher book reads it; null without one. The budget `own` is that of a balance. */
+function someCode(code: string, { code: value, budget }: DrawnOrder['discount']): Voucher | null {
+  if (!value) return null
+  return budget === 'own'
+    ? asBalance(someVoucher({ code, value, max_uses: 1 }))
+    : someVoucher({ code, value, budget_cents: budget })
 }
 
 const validLines = async (stub: DurableObjectStub<Order>) =>

@@ -18,7 +18,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   staffVouchers: 'pba',
   voucherUses: 'pba',
   exportVouchers: 'pa',
-  makeVouchers: 'pa',
+  makeVouchers: 'pba',
   stopVoucher: 'pa',
   staffSales: 'epba',
   salesFigures: 'epba',

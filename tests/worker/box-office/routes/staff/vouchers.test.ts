@@ -103,7 +103,7 @@ describe('Vouchers at the desk', () => {
   it('are made by chance for one use each, and the same ones when the call is repeated', async () => {
     const call = await publisher()
     const key = { 'Idempotency-Key': crypto.randomUUID() }
-    const several = someNew({ code: null, count: 3, max_uses: 9 })
+    const several = someNew({ code: null, count: 3, max_uses: 9, value: { kind: 'percent', percent: 10 } })
     const { status, json } = await call('vouchers/', several, 'POST', key)
     expect([status, new Set(json.codes).size]).toEqual([201, 3])
     expect((await call('vouchers/', several, 'POST', key)).json).toEqual(json)

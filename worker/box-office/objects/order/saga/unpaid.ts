@@ -8,6 +8,7 @@ import { hasPaid } from '../../../store/orders/order-state.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import type { UnpaidMark } from '../../inventory/unpaid/set-unpaid.ts'
 import { networkOf } from '../../network-of.ts'
+import { unconfirmedCode } from '../../voucher-book/verbs.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { isHalfPaid } from '../balance.ts'
 import { addressDigest } from '../record.ts'
@@ -119,7 +120,7 @@ export async function countAsUnpaid(
   const mark = await markOf(order, 'transfer')
   if (!mark) return null
   if (!mark.is_confirmed) {
-    if (await voucherBookOf(env, site).hasLimitedUse(number)) return { ok: false, reason: 'confirm_first' }
+    if (await voucherBookOf(env, site).hasLimitedUse(number)) return unconfirmedCode
     const refusal = await admitToNetwork(context, order)
     if (refusal) return refusal
   }
