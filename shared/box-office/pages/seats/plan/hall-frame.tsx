@@ -3,6 +3,7 @@ import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { stageFront } from '../../../../contract/stage-front.ts'
 import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { type HallSection, hallSections } from './hall-sections.ts'
+import { sectionNames } from './section-names.ts'
 import type { PlanZoom } from './use-zoom.ts'
 
 interface HallFrameProps<Seat> {
@@ -25,6 +26,7 @@ interface HallFrameProps<Seat> {
 export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Seat>) {
   const { hall, seats, locale, words, zoom, svg, height, isHidden = false } = props
   const sections = useMemo(() => hallSections(hall, seats, locale), [hall, seats, locale])
+  const names = useMemo(() => sectionNames(hall, hallSections(hall, [], locale)), [hall, locale])
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
     <svg
@@ -62,35 +64,13 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
           </g>
         ))}
         {/* after all seats, so that those of another section do not cover a name */}
-        {sections.map(({ id, name, box, top }) => (
-          <SectionName key={id} name={name} box={box} top={top} hall={hall} />
+        {names.map(({ id, name, x, y }) => (
+          <text key={id} className="lab lab--name" x={x} y={y}>
+            {name}
+          </text>
         ))}
       </g>
     </svg>
-  )
-}
-
-/** The section's name above its seats, centred but inside the drawing; on the left if the stage would hide it. */
-function SectionName({
-  name,
-  box: [left, , width],
-  top,
-  hall,
-}: {
-  name: string
-  box: [number, number, number, number]
-  top: number
-  hall: HallPlan
-}) {
-  const half = name.length * 4.5
-  const middleX = left + width / 2
-  const front = stageFront(hall)
-  const isBehindStage = top - 20 < front.y && Math.abs(middleX - front.x) < 100
-  const x = isBehindStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
-  return (
-    <text className="lab lab--name" x={x} y={top - 20}>
-      {name}
-    </text>
   )
 }
 

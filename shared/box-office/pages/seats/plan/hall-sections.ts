@@ -1,6 +1,7 @@
 import type { HallPlan } from '../../../../contract/hall-plan.ts'
 import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { boxAround } from './plan-seat.ts'
+import { type Box, seatsUnder } from './seats-under.ts'
 
 /** How much closer to the section's name a row's name may be than a seat, in the plan's units. */
 const rowNameHeight = 7
@@ -30,15 +31,17 @@ export function hallSections<Seat extends { id: string }>(
   seats: readonly Seat[],
   locale: Locale,
 ): HallSection<Seat>[] {
+  const isOnSeat = seatsUnder(hall.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats)))
   const free = new Map(seats.map((seat) => [seat.id, seat]))
   return hall.sections.map(({ id, name, rows }) => {
     const all = rows.flatMap((row) => row.seats)
     const rowNames = rows.flatMap(({ id: rowId, name: rowName, seats: inRow, is_table: isTable }, index) => {
-      const [first, second] = inRow
-      if (!first || isTable) return []
-      const [dx, dy] = second ? [first.x - second.x, first.y - second.y] : [-24, 0]
+      const spot = isTable
+        ? undefined
+        : besideRow(inRow).find((each) => !isOnSeat(rowNameBox({ name: rowName, ...each })))
+      if (!spot) return []
       const isMain = index === 0 || (index + 1) % 5 === 0
-      return { id: rowId, name: rowName, x: first.x + dx * 0.9, y: first.y + dy * 0.9 + 4, isMain }
+      return { id: rowId, name: rowName, ...spot, isMain }
     })
     return {
       id,
@@ -50,6 +53,21 @@ export function hallSections<Seat extends { id: string }>(
       rows: rowNames,
     }
   })
+}
+
+/** Returns the places before the first and behind the last seat of a row. */
+function besideRow(seats: readonly Spot[]): Spot[] {
+  return [seats, seats.toReversed()].flatMap(([first, second], end) => {
+    if (!first) return []
+    const [dx, dy] = second ? [first.x - second.x, first.y - second.y] : [end === 0 ? -24 : 24, 0]
+    return [{ x: first.x + dx * 0.9, y: first.y + dy * 0.9 + 4 }]
+  })
+}
+
+/** The box of a row's name, which is condensed. */
+export function rowNameBox({ name, x, y }: Spot & { name: string }): Box {
+  const half = 3 * name.length
+  return [x - half, y - 9, x + half, y]
 }
 
 /**
