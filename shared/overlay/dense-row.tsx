@@ -44,7 +44,7 @@ export function DenseRow({ production }: { production: ProductionListItem }) {
 /** Returns venue and room, `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's name. */
 export function shortHall(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
-  return [house.replace(new RegExp(` ${city}$`), ''), hall].filter(Boolean).join(', ')
+  return [house.replace(new RegExp(`[ \\u00a0\\u202f]${city}$`), ''), hall].filter(Boolean).join(', ')
 }
 
 const labels = defineLabels({

@@ -1,4 +1,5 @@
 // Classifies performers by their printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
+import { plainBlanks } from '../text/plain-blanks.ts'
 import { isGroup } from './is-group.ts'
 
 /** The kinds of performers, in the order of the register. */
@@ -30,9 +31,10 @@ const instruments: Readonly<Partial<Record<VoiceKind, RegExp>>> = {
 
 /**
  * Returns the kind under which the register lists a performer.
- * @param voice '' if unknown
+ * @param text the voice or instrument; '' if unknown
  */
-export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKind {
+export function voiceKindOf(text: string, kind: 'person' | 'ensemble'): VoiceKind {
+  const voice = plainBlanks(text)
   if (kind === 'ensemble') {
     if (/chor|choir|chorus|kantorei|stimmen|voices|singers/i.test(voice) && !/orche?st/i.test(voice)) return 'choir'
     return /orche?st|philharmoni|sinfoniker/i.test(voice) ? 'orchestra' : 'ensemble'
@@ -49,7 +51,8 @@ export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKi
  * Returns whether a performer sings or plays, to distinguish people with the same name; null if `voice` names both or
  * neither, or a group. "Bass" alone is null, too, because it may be the voice or the instrument.
  */
-export function partOf(voice: string): 'sings' | 'plays' | null {
+export function partOf(text: string): 'sings' | 'plays' | null {
+  const voice = plainBlanks(text)
   const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]
   if (sings === plays || isGroup(voice)) return null
   return sings ? 'sings' : 'plays'

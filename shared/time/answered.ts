@@ -61,7 +61,8 @@ const part = new RegExp(
 function readHours(text: string): Hours[] | null {
   const plain = text
     .replace(restOfName, '$1')
-    .replace(/\s*(?:[-–]|\bbis\b)\s*/g, '–')
+    // a page writes a word joiner after the dash
+    .replace(/\s*(?:[-–]\u2060?|\bbis\b)\s*/g, '–')
     .replace(/\s*Uhr\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,6 +2,8 @@ import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { plainBlanks } from '../../text/plain-blanks.ts'
+import { unbrokenName } from '../../ui/unbroken.ts'
 import { seatKind } from '../place-words.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
@@ -31,7 +33,7 @@ export function seatsOf({ seats, kind }: Pick<SeatGroup, 'seats' | 'kind'>, loca
 
 /** Shortens the names of blocks by level: `Ebene 12 D–F`, `Ebene 13 H, I`, `Block A–D`; other names stay. */
 export function blocksOf(names: readonly string[]): string[] {
-  const levels = Map.groupBy(names, (name) => /^(.+?)(?:, \S+)? [A-Z]$/.exec(name)?.[1] ?? name)
+  const levels = Map.groupBy(names, (name) => /^(.+?)(?:, \S+)? [A-Z]$/.exec(plainBlanks(name))?.[1] ?? name)
   return [...levels].flatMap(([level, own]) => {
     if (own.length === 1) return own
     const runs: string[][] = []
@@ -40,7 +42,9 @@ export function blocksOf(names: readonly string[]): string[] {
       if (last?.at(-1)?.charCodeAt(0) === letter.charCodeAt(0) - 1) last.push(letter)
       else runs.push([letter])
     }
-    return `${level} ${runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ')}`
+    const letters = runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ')
+    const isUnbroken = own.some((name) => name !== plainBlanks(name))
+    return isUnbroken ? unbrokenName(`${level} ${letters}`) : `${level} ${letters}`
   })
 }
 

@@ -1,6 +1,7 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import { savingCents } from '../../entities/abos/saving.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { plainBlanks } from '../../text/plain-blanks.ts'
 import { euros } from '../../ui/money.ts'
 
 type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_price_from_text'>
@@ -8,8 +9,8 @@ type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_pri
 /** Returns `ab 99 €` if the price is known, otherwise the editors' text without its claims about savings. */
 export function priceFrom({ price_from: price, teaser_price_from_text: text }: Priced, locale: Locale): string {
   if (typeof price === 'number') return `${locale === 'de' ? 'ab' : 'from'} ${euros(price, locale)}`
-  const parts = text.replace(/ (?=[€%])/g, '\u00a0').split(', ')
-  return parts.filter((part) => !/%|prozent|per cent|spar|\bsav(e|ing)/i.test(part)).join(', ')
+  const parts = text.replace(/ (?=[€%])/g, '\u00a0').split(/,[ \u00a0\u202f]/)
+  return parts.filter((part) => !/%|prozent|per cent|spar|\bsav(e|ing)/i.test(plainBlanks(part))).join(', ')
 }
 
 export interface Difference {

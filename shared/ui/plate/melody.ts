@@ -1,3 +1,5 @@
+import { plainBlanks } from '../../text/plain-blanks.ts'
+
 // A name's plate draws the letters as a melody (docs/decisions/0028): the alphabet is arranged in rows of eight, so
 // that each letter has one of the tones A to H.
 
@@ -40,7 +42,9 @@ export interface SplitName {
  * includes all words.
  */
 export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName {
-  const words = name.split(' ').filter((word) => letters(word))
+  const words = plainBlanks(name)
+    .split(' ')
+    .filter((word) => letters(word))
   if (kind === 'ensemble') return { given: [], family: words }
   let from = words.length - 1
   while (from > 0 && particles.has(words[from - 1]?.toLowerCase() ?? '')) from--

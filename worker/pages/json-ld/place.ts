@@ -2,6 +2,7 @@ import type { MusicVenue, PostalAddress } from 'schema-dts'
 import type { Room } from '../../../shared/contract/production.ts'
 import type { VenuePage } from '../../../shared/contract/venue.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { plainBlanks } from '../../../shared/text/plain-blanks.ts'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 import { absolute } from '../../http/absolute.ts'
 
@@ -39,7 +40,7 @@ export function venueOf(venue: VenuePage, { meta }: AnyPageData): Exclude<MusicV
 }
 
 function addressOf(text: string): string | Exclude<PostalAddress, string> {
-  const [, street, code, town] = /^(.+), (\d{5})\s(.+)$/.exec(text) ?? []
+  const [, street, code, town] = /^(.+), (\d{5})\s(.+)$/.exec(plainBlanks(text)) ?? []
   if (!street || !code || !town) return text
   return {
     '@type': 'PostalAddress',

@@ -2,6 +2,7 @@ import type { Production } from '../../../shared/contract/production.ts'
 import { capitalised } from '../../../shared/i18n/count-word.ts'
 import { isTimeKnown, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { plainBlanks } from '../../../shared/text/plain-blanks.ts'
 import type { EveningStop, EveningTimes, LineBar } from './evening-times.ts'
 import { type EveningWords, eveningWords } from './evening-words.ts'
 import { clockAfter, type Evening, eveningOf, type TimedStop } from './stops.ts'
@@ -139,7 +140,9 @@ function partsOf(text: string): { time: string; text: string }[] {
 
 /** Returns the times of departure, such as 23:15 of `Verden 23:15, an 0:21`. */
 function timesIn(text: string): string[] {
-  return text.match(/(?<!\b(?:an|Ankunft|arr\w*\.?)(?: um| at)? )\b(?:[01]?\d|2[0-4])[:.][0-5]\d\b/gi) ?? []
+  return (
+    plainBlanks(text).match(/(?<!\b(?:an|Ankunft|arr\w*\.?)(?: um| at)? )\b(?:[01]?\d|2[0-4])[:.][0-5]\d\b/gi) ?? []
+  )
 }
 
 /** Counts from noon, so that the hours after midnight are the latest. */
@@ -206,7 +209,7 @@ function barsOf(
 
 function lastWord(name: string): string {
   return (
-    name
+    plainBlanks(name)
       .replace(/ \([^)]*\)$/, '')
       .split(' ')
       .at(-1) ?? name

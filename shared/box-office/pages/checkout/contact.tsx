@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { plainBlanks } from '../../../text/plain-blanks.ts'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
@@ -16,7 +17,7 @@ interface ContactProps extends Pick<CheckoutPageData, 'customer' | 'printed'> {
 export function Contact({ customer, printed, typed, hasInvoice }: ContactProps) {
   const words = useLabels(labels)
   const href = useShopHref()
-  const [given = '', ...family] = customer?.name.split(' ') ?? []
+  const [given = '', ...family] = plainBlanks(customer?.name ?? '').split(' ')
   return (
     <section>
       <h2 className="d-h">{words.title}</h2>

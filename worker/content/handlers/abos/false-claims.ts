@@ -1,4 +1,5 @@
 import type { Localised } from '../../../../shared/i18n/locale.ts'
+import { plainBlanks } from '../../../../shared/text/plain-blanks.ts'
 import type { ComparedRow } from '../../store/abos/compared.ts'
 import { comparisonOf } from './compare-prices.ts'
 
@@ -22,7 +23,9 @@ export function falseClaims(
  * 25%`.
  */
 function claimedPercents(text: string): number[] {
-  const parts = text.replace(/<[^<>]*>/g, ' ').split(/[.;!?]\s|, /)
+  const parts = plainBlanks(text)
+    .replace(/<[^<>]*>/g, ' ')
+    .split(/[.;!?]\s|, /)
   return parts
     .filter((part) => /spar|\bsav(e|ing)/i.test(part))
     .flatMap((part) =>

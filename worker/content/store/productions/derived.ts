@@ -2,6 +2,7 @@
 
 import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
 import { familyFirst } from '../../../../shared/people/family-first.ts'
+import { plainBlanks } from '../../../../shared/text/plain-blanks.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { isEnsemble, leads } from './cast-roles.ts'
 
@@ -61,7 +62,7 @@ const bearers: Record<string, RegExp | null> = {
 }
 
 function isBearer(full: string, family: string): boolean {
-  const first = full.slice(0, full.indexOf(family)).trim()
+  const first = plainBlanks(full.slice(0, full.indexOf(family))).trim()
   return first === '' || !Object.hasOwn(bearers, family) || (bearers[family]?.test(first) ?? false)
 }
 
@@ -70,7 +71,7 @@ function isBearer(full: string, family: string): boolean {
  * it is one of `compoundNames`. A name that is printed with the family name first, such as `Tan Dun`, stays whole.
  */
 export function familyName(name: string): string {
-  const plain = name
+  const plain = plainBlanks(name)
     .replace(/(?<!\s)\s*\([^)]{0,200}\)\s*$/, '')
     .replace(/(?<!\s)\s+(?:I{1,3}|Jr\.?|Sr\.?)$/, '')
     .trim()

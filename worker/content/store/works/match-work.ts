@@ -1,6 +1,8 @@
 // Decides when two rows of programmes name the same work: by composer and catalogue number, or else by composer and
 // title. Doubtful cases stay separate.
+
 import type { Localised } from '../../../../shared/i18n/locale.ts'
+import { plainBlanks } from '../../../../shared/text/plain-blanks.ts'
 import type { WorkRow } from '../schema/productions.ts'
 
 export interface WorkIdentity {
@@ -65,7 +67,7 @@ function wholeTitle(title: string): string {
   if (!last) return title
   const end = last.index + last[0].length
   const rest = title.slice(end)
-  const nickname = /^ ?[»“„"][^«”"]*[«”"]/.exec(rest)?.[0] ?? ''
+  const nickname = /^\s?[»“„"][^«”"]*[«”"]/.exec(rest)?.[0] ?? ''
   return /^(?:,|\s*\()/.test(rest.slice(nickname.length)) ? title.slice(0, end + nickname.length) : title
 }
 
@@ -85,7 +87,7 @@ const genericWords =
   /^(?:\d+|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zwölf|two|three|four|five|six|seven|eight|twelve|werke?|works?|lied(?:er)?|songs?|arien?|arias?|stücke?|pieces?|tänze|dances|sonaten?|sonatas?|(?:klavier|violin|cello|flöten|trio)sonaten?|sinfonien?|symphon(?:ie|y|ies)|konzerte?|concertos?|suiten?|suites?|quartette?|quartets?|trios?|quintette?|quintets?|ouvertüren?|overtures?|fantasien?|fantas(?:y|ies)|préludes?|preludes?|präludium|fugen?|fugues?|romanzen?|romances?|chor(?:al|äle)|motetten?|motets?|und|and|für|for|[a-h](?:is|es|s)?-(?:dur|moll)|in|dur|moll|major|minor|klavier|piano|violine|violin|orgel|organ|orchester|orchestra)$/
 
 function folded(text: string): string {
-  return text
+  return plainBlanks(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[’‘´`]/g, "'")
