@@ -28,7 +28,9 @@ export async function loadFaces(text: string): Promise<Faces> {
     return Promise.all(
       files.map(async (file) => {
         const original = await readFile(new URL(`instrument-sans-${file}-wdth-normal.woff2`, source))
-        const options = { targetFormat: 'sfnt', noHinting: true, variationAxes: { wght, wdth: 100 } } as const
+        // without features, so that each letter has a glyph with its text: a ligature's glyph has none
+        const variationAxes = { wght, wdth: 100 }
+        const options = { targetFormat: 'sfnt', noHinting: true, keepFeatures: [], variationAxes } as const
         const bytes = new Uint8Array(await subsetFont(original, text, options))
         const font = fontkit.create(bytes)
         if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`)

@@ -17,7 +17,7 @@ export async function bookletOf(programme: Programme, faces: Faces, locale: Loca
     de: { de: `Programmheft: ${title.de}`, en: `German programme booklet: ${title.en}` },
     en: { de: `Englisches Programmheft: ${title.de}`, en: `Programme booklet: ${title.en}` },
   }[locale]
-  const document = { title: localise(title, locale), parts: [partOf(programme, locale)] }
+  const document = { title: localise(title, locale), parts: [bookletPart(programme, locale)] }
   return pdfFile(`${bookletPrefix[locale]}${programme.key}.pdf`, description, await pdfOf(document, faces))
 }
 
@@ -56,7 +56,8 @@ export const demoNote = {
   en: 'Demonstration: ensembles, performers, dates and prices are invented.',
 }
 
-function partOf({ title, subtitle, cast, works, text, interpreters }: Programme, locale: Locale): Part {
+/** Returns what a booklet contains. */
+export function bookletPart({ title, subtitle, cast, works, text, interpreters }: Programme, locale: Locale): Part {
   const say = words[locale]
   const paragraphs: Paragraph[] = [
     { style: 'title', text: localise(title, locale) },

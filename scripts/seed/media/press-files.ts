@@ -19,7 +19,7 @@ export async function pressFile(
 ): Promise<MediaFile> {
   const filename = `${file.key}${file.source?.season ? `-${site}` : ''}.${file.format}`
   if (file.format === 'svg') return textFile(filename, 'image/svg+xml', file, logoOf(file.key))
-  const parts = (['de', 'en'] as const).map((locale) => partOf(file, content, locale, site, season))
+  const parts = (['de', 'en'] as const).map((locale) => pressPart(file, content, locale, site, season))
   if (file.format === 'pdf') return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, parts }, faces))
   const text = parts
     .map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text).join('\n\n'))
@@ -27,7 +27,8 @@ export async function pressFile(
   return textFile(filename, 'text/plain; charset=utf-8', file, `${text}\n`)
 }
 
-function partOf(
+/** Returns what a press text contains in one language. */
+export function pressPart(
   { title, source = {} }: SeedPressFile,
   content: SeedContent,
   locale: Locale,
