@@ -57,8 +57,8 @@ export function applyResponse(
 }
 
 /**
- * Returns what a fetched page does not settle. It shows orders, deletions, and whether a block has a later revision than
- * the write was based on: then the write is in it or will be refused. What is kept longer would make a colleague's
+ * Returns what a fetched page does not settle. It shows orders, deletions, and whether a block has a later revision
+ * than the write was based on: then the write is in it or will be refused. What is kept longer would make a colleague's
  * change back to an old value look like one's own.
  */
 export function stillUnanswered(unanswered: readonly Unanswered[], server: SavedSections): SentBlock[] {

@@ -56,8 +56,8 @@ function inCents(whole: string, cents: string): number | null {
 }
 
 /**
- * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `20-11-2026`, `2026-11-20`, `2026-11-20+01:00`, possibly
- * with a time, which is Berlin's if it has no time zone.
+ * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `20-11-2026`, `2026-11-20`,
+ * `2026-11-20+01:00`, possibly with a time, which is Berlin's if it has no time zone.
  * @returns its ISO form in Berlin; null for any other text
  */
 export function readDay(text: string): string | null {
