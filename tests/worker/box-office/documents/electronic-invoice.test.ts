@@ -80,7 +80,8 @@ describe('A company’s electronic invoice', () => {
     const html = await (opened.status === 303 ? await guest.ask('GET', `/webshop/orders/${number}`) : opened).text()
     for (const id of ['invoice', 'invoice.xml', 'credit-note-1.xml']) expect(html).toContain(`/documents/${id}"`)
     expect(html).toContain('XML (E-Rechnung)')
-    const numbers = (text: string) => text.match(/<span(?: class="vh")?> (?:<!-- -->)?RE-/g)?.map((each) => each.includes('vh'))
+    const numbers = (text: string) =>
+      text.match(/<span(?: class="vh")?> (?:<!-- -->)?RE-/g)?.map((each) => each.includes('vh'))
     expect(numbers(html)).toEqual([true, true])
     await order.settleRefund(nextKey(), { refund: 1, iban: 'DE02120300000000202051' })
     await order.workOn(nextKey(), {
