@@ -44,7 +44,8 @@ export async function wayBack(
     const same = new Set([id])
     for (const each of served) {
       if (same.has(each.id)) continue
-      if (release === null || (await carriedBy(platform, name, each.id)).release !== release) return each
+      const carried = await carriedBy(platform, name, each.id)
+      if (!carried.isDraft && (release === null || carried.release !== release)) return each
       same.add(each.id)
     }
     return null

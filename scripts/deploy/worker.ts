@@ -87,7 +87,8 @@ async function versionsOf(platform: Platform, name: string): Promise<string[]> {
 }
 
 /**
- * Returns the commit that a version carries, null if it says none; and where it makes objects.
+ * Returns the commit that a version carries, null if it says none; where it makes objects; and whether it has no code,
+ * as the Worker that wrangler makes for the sake of its secrets.
  */
 export async function carriedBy(platform: Platform, name: string, id: string) {
   const path = `~/workers/scripts/${name}/versions/${id}`
@@ -97,6 +98,7 @@ export async function carriedBy(platform: Platform, name: string, id: string) {
   return {
     release: release && release !== 'unknown' ? release : null,
     within: withinOf(bindings, 'none'),
+    isDraft: found !== null && bindings.every(({ type }) => type === 'secret_text'),
   }
 }
 

@@ -39,6 +39,9 @@ test('a new database has it, later versions follow it, and neither the command n
   vi.stubEnv('AUFTAKT_MEDIA', 'auftakt-next-media')
   expect(await remoteConfig('')).toMatchObject({ r2_buckets: [{ bucket_name: 'auftakt-next-media' }] })
   vi.unstubAllEnvs()
+  // nor to the Worker without code that held the secrets before the first version
+  const none = await promoter.deploys(old, ['--back'])
+  expect([none.code, none.words]).toEqual([1, expect.stringContaining('There is no version of another release')])
   expect((await promoter.deploys(added)).code).toBe(0)
   expect(madeIn(promoter)).toBe('eu')
   const changes = promoter.standIn.calls.filter(isChange).length
