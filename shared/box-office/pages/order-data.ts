@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '../../contract/box-office/order.ts'
 import type { PriceTypeKey } from '../../contract/box-office/sales.ts'
 import type { Moved } from '../moved.ts'
-import type { givenBack } from '../open-cents.ts'
 import type { DrawnCode } from '../parts/code-drawing.tsx'
+import type { SumRow } from '../parts/sum-box.tsx'
 import type { PaymentChoice } from './cart/data.ts'
 
 export interface OrderedProduction extends Moved {
@@ -27,8 +27,8 @@ export interface OrderPageData {
   productions: OrderedProduction[]
   /** When the latest payment arrived, ISO 8601 with Berlin's offset; null without a payment. */
   paid_at: string | null
-  /** What goes back of what was paid, or has gone back, and what the order costs without that. */
-  given_back: ReturnType<typeof givenBack>
+  /** What goes back of what was paid, or has gone back, and what the order costs without that; empty for nothing. */
+  given_back: SumRow[]
   /** The GiroCode for an order that awaits a transfer; null for other orders. */
   giro_code: DrawnCode | null
   /** `url` is the address of a file, `format` what it is, such as PDF. */

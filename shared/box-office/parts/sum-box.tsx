@@ -36,28 +36,24 @@ export function SumBox({ title, rows, total, after = [], taxes, hasFee = false, 
     locale,
   )
   const isFree = total?.cents === 0 && rows.every(({ cents }) => cents === 0)
+  const row = ({ key, name, cents, isSaving }: SumRow) => (
+    <div key={key} className={isSaving ? 'save-l' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount(cents, locale)}</dd>
+    </div>
+  )
   return (
     <div className="box cart">
       <h2>{title}</h2>
       <dl>
-        {rows.map(({ key, name, cents, isSaving }) => (
-          <div key={key} className={isSaving ? 'save-l' : undefined}>
-            <dt>{name}</dt>
-            <dd>{amount(cents, locale)}</dd>
-          </div>
-        ))}
+        {rows.map(row)}
         {total && (
           <div className="total">
             <dt>{total.name}</dt>
             <dd>{isFree ? freeAdmission[locale] : price(total.cents, locale)}</dd>
           </div>
         )}
-        {after.map(({ key, name, cents }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{amount(cents, locale)}</dd>
-          </div>
-        ))}
+        {after.map(row)}
       </dl>
       {(taxText || note) && <p className="meta">{[note, taxText].filter(Boolean).join(', ')}</p>}
       {children}

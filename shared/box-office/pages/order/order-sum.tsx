@@ -25,7 +25,6 @@ export function OrderSum({ data }: { data: OrderPageData }) {
       ? [{ key: 'free', name: words.freePlaces(free.length), cents: -free.reduce((sum, cents) => sum + cents, 0) }]
       : []
   const isPaid = payment.state === 'paid' || payment.state === 'refunded'
-  const { backCents, leftCents } = data.given_back
   const isOver = order.state === 'expired' || order.state === 'cancelled'
   const isOnly = (kind: string, format: string) =>
     documents.filter((each) => each.kind === kind && each.format === format).length === 1
@@ -40,16 +39,9 @@ export function OrderSum({ data }: { data: OrderPageData }) {
         name: isOver || totals.cents === 0 ? words.sum : isPaid ? words.paid : words.toPay,
         cents: totals.cents,
       }}
-      after={
-        backCents > 0
-          ? [
-              { key: 'back', name: words.back, cents: -backCents },
-              { key: 'left', name: words.left, cents: leftCents },
-            ]
-          : []
-      }
+      after={data.given_back}
       // those of what is left are in the documents
-      taxes={backCents > 0 ? [] : totals.taxes}
+      taxes={data.given_back.length > 0 ? [] : totals.taxes}
       {...(note && { note })}
     >
       {documents
@@ -72,8 +64,6 @@ const labels = defineLabels({
     paid: 'Bezahlt',
     freePlaces: (count: number) => (count === 1 ? 'Freier Begleitplatz' : `${count} freie Begleitplätze`),
     toPay: 'Zu zahlen',
-    back: 'Geht an Sie zurück',
-    left: 'Bleibt',
     sum: 'Summe',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}\u00a0Uhr`,
     confirmation: 'Bestellbestätigung',
@@ -87,8 +77,6 @@ const labels = defineLabels({
     paid: 'Paid',
     freePlaces: (count: number) => (count === 1 ? 'Free accompanying seat' : `${count} free accompanying seats`),
     toPay: 'To pay',
-    back: 'Goes back to you',
-    left: 'Left',
     sum: 'Total',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}`,
     confirmation: 'Order confirmation',

@@ -5,6 +5,8 @@ import OrderView from '../../../../shared/box-office/pages/order-view.tsx'
 import { addressKey, readAddress } from '../../../../shared/email/address.ts'
 import { meantAddress } from '../../../../shared/email/typo.ts'
 import { addressProblems } from '../../../../shared/email/words.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { drawnCode } from '../../../../shared/qr/qr-code.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { withoutPersonalData } from '../../../http/failures/report.ts'
@@ -145,6 +147,22 @@ async function confirmToken({ c, query }: ShopRequest, { contact, payment }: Ord
 
 const electronicNames = { de: 'XML (E-Rechnung)', en: 'XML (electronic invoice)' }
 
+/** The words are here, since few orders need them and each would load them. */
+function givenBackRows(view: Ordered, locale: Locale): OrderPageData['given_back'] {
+  const { backCents, leftCents } = givenBack(view)
+  const { back, left } = givenBackWords[locale]
+  if (backCents === 0) return []
+  return [
+    { key: 'back', name: back, cents: -backCents },
+    { key: 'left', name: left, cents: leftCents },
+  ]
+}
+
+const givenBackWords = defineLabels({
+  de: { back: 'Geht an Sie zurück', left: 'Bleibt' },
+  en: { back: 'Goes back to you', left: 'Left' },
+})
+
 async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<OrderPageData, 'is_in_cart'>> {
   const { c, locale, now, href, query } = request
   const { tickets, ledger, ...order } = orderAnswer(view, locale)
@@ -153,7 +171,7 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
   const paidMs = view.ledger.findLast(({ kind }) => kind === 'payment')?.at_ms
   return {
     order,
-    given_back: givenBack(view),
+    given_back: givenBackRows(view, locale),
     productions: view.productions.map(({ path, price_types: types, id, title, date, venue, ...facts }) => ({
       id,
       title,
