@@ -132,8 +132,10 @@ describe('An order in any phase', () => {
     const waiting = (await books.read(copies.at(-1)?.key ?? '')) as OrderCopy
     const order = waiting.order as NonNullable<OrderCopy['order']>
     const [line] = order.lines
+    // none is the number of the order from which they are made
+    const end = order.facts.number.endsWith('Z') ? 'Y' : 'Z'
     const made = Object.entries(phases).map(([phase, places], at) => {
-      const number = `${order.facts.number.slice(0, -2)}${String.fromCharCode(65 + at)}Z`
+      const number = `${order.facts.number.slice(0, -2)}${String.fromCharCode(65 + at)}${end}`
       const own = {
         ...line,
         id: `${line?.id.slice(0, -2)}${10 + at}`,
