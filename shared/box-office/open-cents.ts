@@ -1,16 +1,20 @@
-/**
- * Returns what goes back of what was paid for an order, or has gone back, and what it costs without that, in cents.
- * @param order `ledger` has a row for each price that was charged or given up
- */
+type Ledger = readonly { kind: string; cents: number }[]
+
+/** Returns the amount that an order costs according to its ledger, in cents: 0 once it is cancelled. */
+export function owedCents(ledger: Ledger): number {
+  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
+  return claims.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** Returns what the house gives back of an order's payments, whether it has done so or not, and what it keeps. */
 export function givenBack({
   ledger,
   payment: { paid_cents: paid },
 }: {
-  ledger: readonly { kind: string; cents: number }[]
+  ledger: Ledger
   payment: { paid_cents: number }
 }): { backCents: number; leftCents: number } {
-  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
-  const leftCents = claims.reduce((sum, { cents }) => sum + cents, 0)
+  const leftCents = owedCents(ledger)
   return { backCents: Math.max(0, paid - leftCents), leftCents }
 }
 

@@ -57,9 +57,9 @@ export function applyResponse(
 }
 
 /**
- * Returns what a fetched page does not settle. It shows orders, deletions, and whether a block has a later revision
- * than the write was based on: then the write is in it or will be refused. What is kept longer would make a colleague's
- * change back to an old value look like one's own.
+ * Returns the blocks whose write may still arrive after the server's page was fetched. A block with a later revision
+ * contains the write, or the server refuses it. If the editor kept such a write, the merge would take a colleague's
+ * return to the old value for the editor's own change.
  */
 export function stillUnanswered(unanswered: readonly Unanswered[], server: SavedSections): SentBlock[] {
   return unanswered.filter(isBlock).filter(({ key, revision }) => {

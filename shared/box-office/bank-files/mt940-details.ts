@@ -46,7 +46,8 @@ function codedParts(lines: string): Parts | null {
 
 const payerLabel = /(?:^|\s)(?:Auftraggeber|Absender|Zahlungspflichtiger?|Name|Von)\s*[:+]\s*/i
 const otherLabel = /(?:^|\s)(?:IBAN|BIC|Konto|Kto|BLZ|Verwendungszweck|Zweck|Ref|Datum|[A-Z]{4}\+)\b/i
-/** Reads a text without a form of its own, in which the payer and the account may be labelled. */
+
+/** Reads free text, in which labels may name the payer and the account. */
 function freeParts(lines: string): Parts {
   // banks break words at any letter, but not before a label
   const joined = lines

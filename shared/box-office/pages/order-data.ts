@@ -27,7 +27,7 @@ export interface OrderPageData {
   productions: OrderedProduction[]
   /** When the latest payment arrived, ISO 8601 with Berlin's offset; null without a payment. */
   paid_at: string | null
-  /** What goes back of what was paid, or has gone back, and what the order costs without that; empty for nothing. */
+  /** The refunds and the price that remains; empty without a refund. */
   given_back: SumRow[]
   /** The GiroCode for an order that awaits a transfer; null for other orders. */
   giro_code: DrawnCode | null

@@ -29,7 +29,7 @@ export function priceLeft({ cents, goodwill_cents: given = 0 }: PaidTicket): num
  */
 export function refundAmount(tickets: readonly PaidTicket[], deliveryCents: number, feeCents = 0): RefundAmount {
   if (tickets.length === 0) return { cents: 0, delivery_cents: 0, fee_cents: 0 }
-  const paid = priceOf(tickets)
+  const paid = pricesLeft(tickets)
   const fee = Math.min(feeCents, paid)
   return { cents: paid - fee + deliveryCents, delivery_cents: deliveryCents, fee_cents: fee }
 }
@@ -55,7 +55,7 @@ export function goodwillLimit(
   tickets: readonly PaidTicket[],
   { has, underWay }: { has: number; underWay: number },
 ): number {
-  return Math.max(0, Math.min(priceOf(tickets), has - underWay))
+  return Math.max(0, Math.min(pricesLeft(tickets), has - underWay))
 }
 
 /**
@@ -79,6 +79,7 @@ export function excessCents({ has, owed, underWay }: { has: number; owed: number
   return Math.max(0, has - underWay - Math.max(0, owed))
 }
 
-function priceOf(tickets: readonly PaidTicket[]): number {
+/** Returns what can still be given back of the tickets' prices. */
+export function pricesLeft(tickets: readonly PaidTicket[]): number {
   return tickets.reduce((sum, ticket) => sum + priceLeft(ticket), 0)
 }

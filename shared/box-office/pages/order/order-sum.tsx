@@ -40,7 +40,7 @@ export function OrderSum({ data }: { data: OrderPageData }) {
         cents: totals.cents,
       }}
       after={data.given_back}
-      // those of what is left are in the documents
+      // the credit notes state the taxes of the price that remains
       taxes={data.given_back.length > 0 ? [] : totals.taxes}
       {...(note && { note })}
     >

@@ -1,4 +1,6 @@
 // Sums of an order's ledger, in cents, and the means by which its money moved.
+
+import { owedCents } from '../../../../shared/box-office/open-cents.ts'
 import { isDeskMeans } from '../../../../shared/contract/box-office/keys.ts'
 import type { PaymentMeans } from '../../../../shared/contract/box-office/order.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
@@ -18,12 +20,6 @@ export function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): n
 export function isHalfPaid({ totals }: StoredOrder, ledger: readonly LedgerRow[]): boolean {
   const balance = balanceOf(ledger)
   return balance > 0 && 2 * balance >= totals.cents
-}
-
-/** Returns the amount that the order costs according to its ledger: 0 once it is cancelled. */
-export function owedCents(ledger: readonly LedgerRow[]): number {
-  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
-  return claims.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /**

@@ -1,4 +1,4 @@
-// What a mail says of a production that has another date or room.
+// Words a production's change of date or room for mails.
 import { momentsOf } from '../../../../shared/box-office/evening-words.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { delayWords } from '../../../../shared/i18n/delay.ts'

@@ -1,5 +1,6 @@
 // What an order still costs after some of its tickets or a part of their price were given back. Amounts are in cents.
-import { priceLeft } from '../../rules/refund-amount.ts'
+import { owedCents } from '../../../../shared/box-office/open-cents.ts'
+import { pricesLeft } from '../../rules/refund-amount.ts'
 import type { Totals } from '../../rules/totals.ts'
 import { extrasOf } from './documents/names.ts'
 import { orderWords } from './documents/words.ts'
@@ -10,7 +11,7 @@ import type { OrderView } from './view.ts'
 interface Sums {
   /** The tickets that are left; all of them if none is. */
   lines: readonly OrderLine[]
-  /** Discounts below zero, the delivery, what was kept as a fee, and what was given back of the price below zero. */
+  /** The delivery and a fee that the house keeps; below zero, discounts and goodwill. */
   extras: { name: string; cents: number }[]
   cents: number
   /** Empty if they are not known, since a document is older than stored contents. */
@@ -23,11 +24,10 @@ export function sumsLeft(view: OrderView, refunds: readonly Pick<Refund, 'delive
   const given = live.reduce((sum, { goodwill_cents: cents = 0 }) => sum + cents, 0)
   if (live.length === 0 || (live.length === lines.length && given === 0))
     return { lines, extras: extrasOf(view), cents: totals.cents, taxes: totals.taxes }
-  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
-  const cents = claims.reduce((sum, row) => sum + row.cents, 0)
+  const cents = owedCents(ledger)
   const isDeliveryBack = refunds.some(({ delivery_cents: back, parts }) => back > 0 && parts !== null)
   const deliveryCents = isDeliveryBack ? 0 : delivery.cents
-  const fee = cents - deliveryCents - live.reduce((sum, line) => sum + priceLeft(line), 0)
+  const fee = cents - deliveryCents - pricesLeft(live)
   const words = orderWords[locale]
   return {
     lines: live,

@@ -1,6 +1,5 @@
 // Decides when two rows of programmes name the same work: by composer and catalogue number, or else by composer and
 // title. Doubtful cases stay separate.
-
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { plainBlanks } from '../../../../shared/text/plain-blanks.ts'
 import type { WorkRow } from '../schema/productions.ts'

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { owedCents } from '../../../../../worker/box-office/objects/order/balance.ts'
+import { owedCents } from '../../../../../shared/box-office/open-cents.ts'
 import type { Order } from '../../../../../worker/box-office/objects/order/order.ts'
 import { recordOf } from '../../../../../worker/box-office/objects/order/record.ts'
 

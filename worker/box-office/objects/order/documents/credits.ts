@@ -57,12 +57,13 @@ export function invoiceOfDelivery(order: StoredOrder): Issued | undefined {
   return invoices.find(({ number }) => number === again?.invoice?.number) ?? invoices[0]
 }
 
-/** Returns what an invoice charged that is issued again: the lines without what has been given back, and a delivery. */
-export function chargedAgain(order: StoredOrder, lines: readonly OrderLine[], deliveryCents: number): Totals {
+/** Returns the sums of an exchange's invoice. @param deliveryCents charged as by the invoice that it replaces */
+export function invoiceTotals(order: StoredOrder, lines: readonly OrderLine[], deliveryCents: number): Totals {
   return withDelivery(lines.map(chargedLine), { order, invoice: invoiceOfDelivery(order), cents: deliveryCents })
 }
 
-function chargedLine(line: OrderLine): ChargedLine {
+/** Returns what is left of a line's price. */
+export function chargedLine(line: OrderLine): ChargedLine {
   return { cents: priceLeft(line), tax: line.tax }
 }
 

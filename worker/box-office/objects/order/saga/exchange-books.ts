@@ -1,7 +1,7 @@
 // How lines, sums and ledger of an order follow places that have moved.
 import type { TaxKind } from '../../../../../shared/box-office/tax-rates.ts'
 import { type Price, pricesElsewhere, voucherCents } from '../../../rules/exchanged-price.ts'
-import { priceLeft } from '../../../rules/refund-amount.ts'
+import { pricesLeft } from '../../../rules/refund-amount.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import type { InventoryLine } from '../../inventory/answers.ts'
 import type { PlaceName } from '../../inventory/hall.ts'
@@ -36,7 +36,7 @@ export function isExchanged({ line, price, isOtherDate }: NewPrice): boolean {
 export function costsOf(prices: readonly NewPrice[]): { before: number; after: number } {
   const exchanged = prices.filter(isExchanged)
   return {
-    before: exchanged.reduce((sum, { line }) => sum + priceLeft(line), 0),
+    before: pricesLeft(exchanged.map(({ line }) => line)),
     after: exchanged.reduce((sum, { price }) => sum + price.cents, 0),
   }
 }

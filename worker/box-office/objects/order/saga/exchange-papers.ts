@@ -2,10 +2,10 @@ import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import type { Statement } from '../../../documents/statement/statement.ts'
-import { priceLeft } from '../../../rules/refund-amount.ts'
+import { priceLeft, pricesLeft } from '../../../rules/refund-amount.ts'
 import type { Totals } from '../../../rules/totals.ts'
 import { counterOf } from '../../counter-of.ts'
-import { chargedAgain, creditTotalsOf, invoiceOf, invoiceOfDelivery } from '../documents/credits.ts'
+import { chargedLine, creditTotalsOf, invoiceOf, invoiceOfDelivery, invoiceTotals } from '../documents/credits.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { earlierLines, statementLine } from '../documents/statement-lines.ts'
 import { type StatementDocument, statementWith } from '../documents/statement-of.ts'
@@ -75,8 +75,7 @@ function linesOf(order: StoredOrder, exchange: Exchange) {
     : lines.flatMap(
         (id) => moves.find(({ line }) => line === id)?.before ?? others.find((line) => line.id === id) ?? [],
       )
-  const before = formers.reduce((sum, line) => sum + priceLeft(line), 0)
-  return { formers, news, costs: { before, after: news.reduce((sum, line) => sum + priceLeft(line), 0) } }
+  return { formers, news, costs: { before: pricesLeft(formers), after: pricesLeft(news) } }
 }
 
 interface Paper {
@@ -110,15 +109,19 @@ function issue({ env, store, nowMs }: SagaContext, order: StoredOrder, paper: Pa
         const view = viewOf(issued, store.ledger())
         const printed = { exchange: stored, document, site: issuer }
         if (!isNote) {
-          const totals = chargedAgain(issued, lines, readdressed?.delivery_cents ?? 0)
+          const totals = invoiceTotals(issued, lines, readdressed?.delivery_cents ?? 0)
           const statement = exchangeInvoice(view, lines, { ...printed, totals })
           stored.invoice = { number, issued_ms: issuedMs, statement }
           if (readdressed) store.send({ kind: 'mail', mail: 'readdressed', move: first }, nowMs)
           return
         }
-        const given = lines.map((line) => ({ cents: priceLeft(line), tax: line.tax }))
         const isWithDelivery = corrects === invoiceOfDelivery(issued)?.number
-        const totals = creditTotalsOf(issued, corrects, given, isWithDelivery ? readdressed?.delivery_cents : 0)
+        const totals = creditTotalsOf(
+          issued,
+          corrects,
+          lines.map(chargedLine),
+          isWithDelivery ? readdressed?.delivery_cents : 0,
+        )
         const statement = exchangeNote(view, lines, { ...printed, corrects, totals })
         const note = { number, issued_ms: issuedMs, statement }
         if (at === 0) stored.note = note

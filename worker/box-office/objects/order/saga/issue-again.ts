@@ -1,6 +1,6 @@
-// Invoices that are issued again because they go to another addressee: what they charge is the same, nothing is paid.
+// Issues the invoices of a paid order again for another addressee, at the same amount.
 import type { InvoiceAddress } from '../../../../../shared/contract/box-office/order.ts'
-import { priceLeft, refundableDelivery } from '../../../rules/refund-amount.ts'
+import { pricesLeft, refundableDelivery } from '../../../rules/refund-amount.ts'
 import { invoiceOf, invoiceOfDelivery, issuedInvoices } from '../documents/credits.ts'
 import { contactOf, type StoredOrder } from '../stored-order.ts'
 import type { Exchange } from '../stored-parts.ts'
@@ -8,8 +8,8 @@ import type { Plan, SagaContext } from './context.ts'
 import { paperSteps, papersOf } from './exchange-papers.ts'
 
 /**
- * Returns what is issued again if an order gets this address for its invoice: the valid tickets, and a delivery that
- * has not been refunded, of each invoice with another address. null if no invoice has another one.
+ * Returns the exchange that a new invoice address starts. It replaces each invoice that names another address, for the
+ * valid tickets and a delivery that has not been refunded; null without such an invoice.
  */
 export function toIssueAgain(order: StoredOrder, invoice: InvoiceAddress | null | undefined): Exchange | null {
   if (order.phase !== 'complete' || invoice === undefined) return null
@@ -21,7 +21,7 @@ export function toIssueAgain(order: StoredOrder, invoice: InvoiceAddress | null 
   const lines = order.lines.filter(({ id, state }) => state === 'sold' && others.includes(invoiceOf(order, id) ?? ''))
   const isDeliverys = others.includes(invoiceOfDelivery(order)?.number ?? '')
   const deliveryCents = isDeliverys ? refundableDelivery(order.facts.delivery_cents, order.refunds) : 0
-  if (lines.reduce((sum, line) => sum + priceLeft(line), deliveryCents) === 0) return null
+  if (pricesLeft(lines) + deliveryCents === 0) return null
   const before = (order.exchanges ?? []).filter(({ readdressed }) => readdressed).length
   return {
     move: -1 - before,
@@ -37,7 +37,7 @@ export function toIssueAgain(order: StoredOrder, invoice: InvoiceAddress | null 
 /** Returns how many documents are issued then. */
 export function countAgain(order: StoredOrder, { lines: ids, readdressed }: Exchange): number {
   const lines = order.lines.filter(({ id }) => ids.includes(id))
-  const cents = lines.reduce((sum, line) => sum + priceLeft(line), 0)
+  const cents = pricesLeft(lines)
   return papersOf(order, lines, { before: cents, after: cents }, readdressed?.delivery_cents).corrected.length + 1
 }
 

@@ -1,9 +1,11 @@
 // A payment that arrives after the order ended, or the confirmation of an unpaid order: the order gets the same places,
 // or else the buyer is offered equal ones, or else money is refunded.
+
+import { owedCents } from '../../../../../shared/box-office/open-cents.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { balanceOf, owedCents } from '../balance.ts'
+import { balanceOf } from '../balance.ts'
 import type { GivingUp } from '../events.ts'
 import { buyerOf } from '../record.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'

@@ -17,8 +17,8 @@ import { settle } from './settle.ts'
 import { wait } from './unpaid.ts'
 
 /**
- * Issues invoices of a complete order again that are due, and moves its tickets to their new places; without either,
- * gives back to its code what it no longer takes off, and pays open refunds.
+ * Issues the invoices of a complete order again, or moves its tickets to their new places. If neither is due, returns
+ * the unused part of its code's budget, and pays open refunds.
  */
 export function moveOrRefund(context: SagaContext, order: StoredOrder): Plan {
   return (

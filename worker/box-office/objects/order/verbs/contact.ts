@@ -6,6 +6,7 @@ import { buyerEmail } from '../record.ts'
 import { type BegunRequest, type Change, type SagaContext, update } from '../saga/context.ts'
 import { countAgain, toIssueAgain } from '../saga/issue-again.ts'
 import { type BuyerContact, contactOf, isLive, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import type { Exchange } from '../stored-parts.ts'
 import { keptStatement } from './begin-exchange.ts'
 
 /** Missing fields stay as they are. */
@@ -53,9 +54,9 @@ export async function correctContact(
 ): Promise<Refusal | null> {
   const order = context.store.load()
   if (isBegun || !order) return order ? null : closed
-  const refusal = refusalOf(order, correction)
-  if (refusal) return refusal
   const again = toIssueAgain(order, correction.invoice)
+  const refusal = refusalOf(order, correction, again)
+  if (refusal) return refusal
   const statement = again && (await keptStatement(context, order))
   return changeContact(context, correction, (changed) => {
     begin()
@@ -71,9 +72,9 @@ export function consequencesOfContact(
   { do: _, ...correction }: ContactWork,
 ): OrderConsequences | Refusal {
   const order = store.load()
-  const refusal = refusalOf(order, correction)
+  const again = order && toIssueAgain(order, correction.invoice)
+  const refusal = refusalOf(order, correction, again)
   if (refusal || !order) return refusal ?? closed
-  const again = toIssueAgain(order, correction.invoice)
   const email = correction.email ?? contactOf(order).email
   const isMailed = (confirmsAgain(order, correction) || again !== null) && email !== ''
   const documents = again ? countAgain(order, again) : 0
@@ -82,14 +83,18 @@ export function consequencesOfContact(
 
 const closed: Refusal = { ok: false, reason: 'order_closed' }
 
-function refusalOf(order: StoredOrder | null, { address, invoice }: ContactCorrection): Refusal | null {
+function refusalOf(
+  order: StoredOrder | null,
+  { address, invoice }: ContactCorrection,
+  again: Exchange | null,
+): Refusal | null {
   if (!order || !isLive(order)) return closed
   if (invoice && order.facts.request.payment === 'free' && order.totals.cents === 0)
     return { ok: false, reason: 'free_with_invoice' }
   if (invoice?.company && lacksOf(sellers[order.facts.site]).length > 0)
     return { ok: false, reason: 'seller_incomplete' }
   if (address === null && order.facts.request.delivery === 'post') return { ok: false, reason: 'address_missing' }
-  return isUnderWay(order) && toIssueAgain(order, invoice) ? { ok: false, reason: 'refund_open' } : null
+  return again && isUnderWay(order) ? { ok: false, reason: 'refund_open' } : null
 }
 
 /** Whether a refund or an exchange is not over, whose documents name the invoices of today. */
